@@ -1,1 +1,51 @@
-fn main(){}
+//! The commands of the README: `cargo xtask play` opens the game, `cargo xtask test` runs every check.
+//!
+//! Standard library only, so that it compiles in seconds on a machine that has nothing but Rust; it
+//! installs the rest itself where it can, and says exactly what to install where it cannot.
+
+mod browser;
+mod checks;
+mod command_line;
+mod display;
+mod machine;
+mod node;
+mod packages;
+mod play;
+mod problem;
+mod process;
+mod project;
+mod report;
+mod runner;
+mod screenshots;
+
+use std::process::ExitCode;
+
+use command_line::{Action, parse};
+use project::Project;
+
+fn main() -> ExitCode {
+    let outcome = parse(std::env::args().skip(1)).and_then(|action| {
+        let project = Project::here()?;
+        match action {
+            Action::Help => {
+                println!("{}", command_line::HELP);
+                Ok(())
+            }
+            Action::Steps => {
+                checks::list();
+                Ok(())
+            }
+            Action::Test(options) => runner::test(&project, &options),
+            Action::Play => play::play(&project),
+            Action::Screenshots => screenshots::draw(&project),
+        }
+    });
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("xtask: {problem}");
+            eprintln!("mend: {}", problem.mend());
+            ExitCode::FAILURE
+        }
+    }
+}

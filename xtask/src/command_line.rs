@@ -1,0 +1,107 @@
+//! What the person asked for, read from the command line.
+
+use crate::problem::Problem;
+
+/// One thing that `cargo xtask` can do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Action {
+    Help,
+    /// List the steps of `test`.
+    Steps,
+    Play,
+    Test(TestOptions),
+    Screenshots,
+}
+
+/// How `cargo xtask test` was asked to run.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct TestOptions {
+    /// Only the steps with these names; all of them when empty.
+    pub(crate) only: Vec<String>,
+    /// Go on after a failed step instead of stopping at the first.
+    pub(crate) keep_going: bool,
+}
+
+pub(crate) const HELP: &str = "\
+Quadrille's commands
+
+  cargo xtask play                  install what is missing, build and open the app
+                                    (with no display: play on a virtual one and leave
+                                    screenshots in target/screenshots/)
+  cargo xtask test                  install what is missing and run every check
+  cargo xtask test --only NAME      one step (may be given several times)
+  cargo xtask test --keep-going     don't stop at the first failed step
+  cargo xtask test --list           the names of the steps
+  cargo xtask screenshots           draw the pictures of the documents anew
+  cargo xtask --help                this page";
+
+/// Reads the arguments that follow `cargo xtask`.
+pub(crate) fn parse(arguments: impl Iterator<Item = String>) -> Result<Action, Problem> {
+    let mut arguments = arguments;
+    let action = match arguments.next().as_deref() {
+        None | Some("help" | "--help" | "-h") => return Ok(Action::Help),
+        Some("play") => Action::Play,
+        Some("test") => return parse_test(arguments),
+        Some("screenshots") => Action::Screenshots,
+        Some(other) => return Err(Problem::UnknownArgument(other.to_owned())),
+    };
+    match arguments.next().as_deref() {
+        None => Ok(action),
+        Some("--help" | "-h") => Ok(Action::Help),
+        Some(other) => Err(Problem::UnknownArgument(other.to_owned())),
+    }
+}
+
+fn parse_test(mut arguments: impl Iterator<Item = String>) -> Result<Action, Problem> {
+    let mut options = TestOptions::default();
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--help" | "-h" => return Ok(Action::Help),
+            "--list" => return Ok(Action::Steps),
+            "--keep-going" => options.keep_going = true,
+            "--only" => match arguments.next() {
+                Some(name) => options.only.push(name),
+                None => return Err(Problem::UnknownArgument("--only without a name".to_owned())),
+            },
+            other => return Err(Problem::UnknownArgument(other.to_owned())),
+        }
+    }
+    Ok(Action::Test(options))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Action, TestOptions, parse};
+
+    fn read(text: &str) -> Option<Action> {
+        parse(text.split_whitespace().map(str::to_owned)).ok()
+    }
+
+    #[test]
+    fn each_command_is_read() {
+        assert_eq!(read(""), Some(Action::Help));
+        assert_eq!(read("--help"), Some(Action::Help));
+        assert_eq!(read("play"), Some(Action::Play));
+        assert_eq!(read("play --help"), Some(Action::Help));
+        assert_eq!(read("screenshots"), Some(Action::Screenshots));
+        assert_eq!(read("test"), Some(Action::Test(TestOptions::default())));
+        assert_eq!(read("test --list"), Some(Action::Steps));
+    }
+
+    #[test]
+    fn steps_can_be_chosen() {
+        let chosen = TestOptions {
+            only: vec!["format".into(), "phone".into()],
+            keep_going: true,
+        };
+        let action = read("test --only format --keep-going --only phone");
+        assert_eq!(action, Some(Action::Test(chosen)));
+    }
+
+    #[test]
+    fn anything_else_is_refused() {
+        for text in ["dance", "play --loud", "test --only", "test format"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

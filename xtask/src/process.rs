@@ -1,0 +1,75 @@
+//! Starting programs and waiting for them.
+
+use std::fs::File;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::problem::Problem;
+
+fn name(command: &Command) -> String {
+    command.get_program().to_string_lossy().into_owned()
+}
+
+/// Runs a program with its output on ours; an exit code other than 0 is a problem with this mend.
+pub(crate) fn run(command: &mut Command, mend: &str) -> Result<(), Problem> {
+    let program = name(command);
+    let status = command
+        .status()
+        .map_err(|error| Problem::NotStarted { program, error })?;
+    if status.success() {
+        return Ok(());
+    }
+    let mut what = name(command);
+    for argument in command.get_args() {
+        what.push(' ');
+        what.push_str(&argument.to_string_lossy());
+    }
+    Err(Problem::Failed {
+        what,
+        mend: mend.to_owned(),
+    })
+}
+
+/// Runs a program with all its output appended to `log`; true when it exited with 0.
+pub(crate) fn run_to_log(command: &mut Command, log: &Path) -> Result<bool, Problem> {
+    let failed = |error| Problem::File {
+        path: log.to_owned(),
+        error,
+    };
+    let file = File::options()
+        .create(true)
+        .append(true)
+        .open(log)
+        .map_err(failed)?;
+    let copy = file.try_clone().map_err(failed)?;
+    let program = name(command);
+    let status = command
+        .stdin(Stdio::null())
+        .stdout(file)
+        .stderr(copy)
+        .status()
+        .map_err(|error| Problem::NotStarted { program, error })?;
+    Ok(status.success())
+}
+
+/// What a program prints, trimmed; nothing when it is absent or fails.
+pub(crate) fn answer(program: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program)
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
+
+/// Whether a program of this name is on PATH.
+pub(crate) fn on_path(program: &str) -> bool {
+    let Some(folders) = std::env::var_os("PATH") else {
+        return false;
+    };
+    let file = format!("{program}{}", std::env::consts::EXE_SUFFIX);
+    std::env::split_paths(&folders).any(|folder| folder.join(&file).is_file())
+}
