@@ -1,0 +1,173 @@
+//! What every game is: rules as pure functions over values.
+
+use std::collections::BTreeMap;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::{Cell, Field, Message, Preset, Problems, Rules, Size};
+
+/// One game's rules. `Self` is only a name: states are values of [`Game::State`].
+///
+/// Every text goes both ways: reading is lenient, writing is canonical, and
+/// `read(write(x)) == x`. Text that is accepted can never crash later.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// The game's name in IDs, files and catalogues; never translated.
+    const KEY: &'static str;
+    /// How finished games are ranked, or not.
+    const RANKING: Ranking;
+
+    /// Checked rules: sizes and variants. `Display` is the canonical text, the key of records.
+    type Params: Rules;
+    /// Everything a player would expect back after undo.
+    type State: Clone + Debug + PartialEq + Eq + Send + Sync;
+    /// A move's text, parsed.
+    type Move: Clone + Debug + PartialEq + Eq + Send + Display + FromStr<Err = Problems>;
+    /// What happened in a move, in order: all that animation and announcement need.
+    type Event: Clone + Debug + PartialEq + Serialize;
+    /// Why a move can't be played.
+    type Refusal: std::error::Error + Clone + PartialEq + Into<Message>;
+    /// What a view needs to draw the board and accept input, beyond what all games share.
+    type Board: Serialize;
+
+    /// Named rules to offer first; the first one is the default.
+    fn presets() -> Vec<Preset>;
+
+    /// A new game's first state.
+    fn deal(params: &Self::Params, seed: u64) -> Self::State;
+
+    /// Reads a written-out position.
+    ///
+    /// # Errors
+    /// Every problem of the text at once.
+    fn read(params: &Self::Params, position: &str) -> Result<Self::State, Problems>;
+
+    /// Writes a position canonically, with the generator: `read` gives the same state.
+    fn write(state: &Self::State) -> String;
+
+    /// The rules a state is played by.
+    fn params(state: &Self::State) -> &Self::Params;
+
+    /// The board's size in cells.
+    fn size(state: &Self::State) -> Size;
+
+    /// All legal moves in a fixed order, without those that only give up.
+    fn legal(state: &Self::State) -> Vec<Self::Move>;
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// A refusal says why; the state given in is untouched in any case.
+    fn play(state: &Self::State, mv: &Self::Move) -> Result<Step<Self>, Self::Refusal>;
+
+    /// Is the game still on, and how did it end?
+    fn status(state: &Self::State) -> Status;
+
+    /// The numbers that a player cares about, by name (such as `score`).
+    fn numbers(state: &Self::State) -> BTreeMap<&'static str, i64>;
+
+    /// What ranks a finished game (see [`Game::RANKING`]); `None` when it deserves no entry.
+    fn score(state: &Self::State) -> Option<i64>;
+
+    /// A good move, found within the budget. Leaves no trace in the state.
+    fn hint(state: &Self::State, budget: &mut dyn Budget) -> Option<HintMove>;
+
+    /// The move that ends the game early, where the game has one.
+    fn end_move() -> Option<Self::Move>;
+
+    /// The view's model of the board.
+    fn board(state: &Self::State) -> Self::Board;
+
+    /// The fields of the rules, for a form.
+    #[must_use]
+    fn fields() -> &'static [Field] {
+        Self::Params::fields()
+    }
+}
+
+/// A played move: the next state and what happened on the way to it.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game> {
+    /// The state after the move.
+    pub state: G::State,
+    /// What happened, in order.
+    pub events: Vec<G::Event>,
+}
+
+/// How finished games of one rule set are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranking {
+    /// More points are better.
+    HighScore,
+}
+
+/// Is a game on, and how did it end?
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Moves are accepted.
+    Playing,
+    /// No move is accepted any more.
+    Over {
+        /// How it ended for the player.
+        outcome: Outcome,
+        /// The sentence that explains it.
+        reason: Message,
+    },
+}
+
+/// How a game ended for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// It ended with a score, neither won nor lost.
+    Ended,
+}
+
+/// A hint: a move, the cells to mark and what to say.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct HintMove {
+    /// The move's text, as `play` takes it.
+    pub text: String,
+    /// The cells to mark, in the order of the move.
+    #[cfg_attr(feature = "types", ts(type = "string[]"))]
+    pub cells: Vec<Cell>,
+    /// The sentence to say.
+    pub message: Message,
+}
+
+/// How long a search may go on. The games know no clock: whoever calls brings one.
+pub trait Budget {
+    /// Asked often; once it says `true` the search returns what it has.
+    fn spent(&mut self) -> bool;
+}
+
+/// A budget counted in questions: the same answer everywhere, for tests and seeds.
+///
+/// ```
+/// use quadrille_games::{Budget, Nodes};
+/// let mut budget = Nodes(2);
+/// assert!(!budget.spent() && !budget.spent() && budget.spent());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Nodes(pub u64);
+
+impl Budget for Nodes {
+    fn spent(&mut self) -> bool {
+        match self.0.checked_sub(1) {
+            Some(left) => {
+                self.0 = left;
+                false
+            }
+            None => true,
+        }
+    }
+}
+
+impl<F: FnMut() -> bool> Budget for F {
+    fn spent(&mut self) -> bool {
+        self()
+    }
+}

@@ -1,0 +1,28 @@
+//! The rules of Quadrille's games.
+//!
+//! Everything here is pure: no file, clock, thread or global. A game is text (see
+//! [`Game`]), its state is a value, and the only way to change a state is to
+//! [`play`](Game::play) a move on it and get the next one.
+//!
+//! ```
+//! use quadrille_games::{Game, lines::Lines};
+//!
+//! let params = "9x9".parse().expect("rules");
+//! let state = Lines::deal(&params, 42);
+//! let mv = Lines::legal(&state)[0].clone();
+//! let step = Lines::play(&state, &mv).expect("a legal move");
+//! assert_ne!(step.state, state);
+//! ```
+
+pub mod cell;
+pub mod game;
+pub mod lines;
+pub mod message;
+pub mod params;
+pub mod random;
+
+pub use cell::{Cell, Size};
+pub use game::{Budget, Game, HintMove, Nodes, Outcome, Ranking, Status, Step};
+pub use message::{Argument, Message, Problems};
+pub use params::{Field, FieldKind, Preset, Rules, Value, Values};
+pub use random::{Generator, Source};

@@ -1,0 +1,91 @@
+//! The view's model of the board: everything needed to draw it and to accept input.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::path::regions;
+use super::{Colour, Preview, State};
+use crate::Cell;
+
+/// A ball of the next drop, as far as the player is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "LinesUpcoming"))]
+pub struct Upcoming {
+    /// Its colour.
+    pub colour: Colour,
+    /// Where it will drop, with positions.
+    #[cfg_attr(feature = "types", ts(type = "string | null"))]
+    pub cell: Option<Cell>,
+}
+
+impl Upcoming {
+    /// What the player is told of a state's preview.
+    pub(super) fn told(state: &State) -> Vec<Self> {
+        match state.params.preview() {
+            Preview::Off => Vec::new(),
+            Preview::Colours | Preview::Positions => state
+                .preview
+                .iter()
+                .map(|ball| Upcoming {
+                    colour: ball.colour,
+                    cell: ball.cell,
+                })
+                .collect(),
+        }
+    }
+}
+
+/// The board as the view gets it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "LinesBoard"))]
+#[serde(rename_all = "camelCase")]
+pub struct Board {
+    /// Colours row by row, 0 where free.
+    pub cells: Vec<Colour>,
+    /// For each free cell the label of its region, 0 where a ball lies.
+    pub regions: Vec<u16>,
+    /// By ball (its index): the labels of the regions that it can move into.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number[]>"))]
+    pub reach: BTreeMap<usize, Vec<u16>>,
+    /// The next balls; empty when not told or over.
+    pub preview: Vec<Upcoming>,
+    /// `colours`, `off` or `positions`.
+    pub preview_mode: &'static str,
+    /// Number of colours in the game.
+    pub colours: u8,
+    /// Balls that make a line.
+    pub length: u8,
+    /// Balls on the board.
+    pub balls: usize,
+}
+
+pub(super) fn board(state: &State) -> Board {
+    let size = state.params.size();
+    let labels = regions(size, &state.cells);
+    let reach = (0..state.cells.len())
+        .filter(|&index| state.cells[index] != 0 && state.over.is_none())
+        .map(|index| {
+            let mut touched: Vec<u16> = size
+                .neighbours(index)
+                .map(|near| labels[near])
+                .filter(|&label| label != 0)
+                .collect();
+            touched.sort_unstable();
+            touched.dedup();
+            (index, touched)
+        })
+        .collect();
+    Board {
+        cells: state.cells.clone(),
+        regions: labels,
+        reach,
+        preview: Upcoming::told(state),
+        preview_mode: state.params.preview().word(),
+        colours: state.params.colours(),
+        length: state.params.length(),
+        balls: state.balls(),
+    }
+}
