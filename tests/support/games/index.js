@@ -1,0 +1,17 @@
+// Every game's way of being played to its end by the tests. A game of the catalogue that is missing here fails
+// the build: nothing is offered that cannot be finished by keys and by pointer.
+
+import { lines } from "./lines.js";
+
+/**
+ * @typedef {object} Hand the means of play: keys or a pointer
+ * @property {(cell: string) => Promise<void>} choose acts on a cell of the board
+ *
+ * @typedef {object} Completion
+ * @property {string} nearlyOver the exact ID of a small game that is nearly over
+ * @property {string} middle the exact ID of a game in full swing
+ * @property {(page: import("../page.js").Page, hand: Hand) => Promise<string>} move makes one move and returns its text
+ */
+
+/** By the game's key in the catalogue. @type {Record<string, Completion>} */
+export const completions = { lines };

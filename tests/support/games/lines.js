@@ -1,0 +1,56 @@
+// How the tests play Lines: with what the page itself tells, as a person without sight would.
+
+const COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/**
+ * @typedef {import("../page.js").Page} Page
+ * @typedef {{ cell: string, name: string }} Named a cell and its accessible name
+ */
+
+/** @param {string} cell @param {number} right @param {number} down */
+function neighbour(cell, right, down) {
+  const column = COLUMNS.indexOf(cell[0]) + right;
+  const row = Number(cell.slice(1)) + down;
+  return column < 0 ? "" : `${COLUMNS[column]}${row}`;
+}
+
+/** @param {Page} page @returns {Promise<Named[]>} */
+export function cellsOf(page) {
+  return page.run(() => [...document.querySelectorAll("[data-board] [data-cell]")].map((cell) => ({
+    cell: cell.getAttribute("data-cell") ?? "",
+    name: cell.getAttribute("aria-label") ?? cell.textContent ?? "",
+  })));
+}
+
+/** @param {Named} cell */
+const isFree = (cell) => /\bfree\b/.test(cell.name);
+
+/**
+ * A move that is surely legal: a ball onto a free cell beside it.
+ * @param {Page} page @returns {Promise<{ from: string, to: string }>}
+ */
+export async function someMove(page) {
+  const cells = await cellsOf(page);
+  const free = new Set(cells.filter(isFree).map(({ cell }) => cell));
+  for (const { cell } of cells.filter((candidate) => !isFree(candidate))) {
+    const beside = [[1, 0], [0, 1], [-1, 0], [0, -1]].map(([right, down]) => neighbour(cell, right, down));
+    const to = beside.find((candidate) => free.has(candidate));
+    if (to) return { from: cell, to };
+  }
+  throw new Error(`no ball lies beside a free cell: ${cells.map(({ name }) => name).join("; ")}`);
+}
+
+/** @type {import("./index.js").Completion} */
+export const lines = {
+  // Four free cells and one ball a turn: full after four moves. Whatever drops, no line can come about,
+  // since every row, column and long diagonal already holds two colours.
+  nearlyOver: "lines:5x5c3n1l5s5:12312/23123/12312/31231/2....",
+  middle: "lines:7x7c5n3l5s3:1....../.2...../..3..../...4.../....5../1234.../.......",
+
+  async move(page, hand) {
+    const { from, to } = await someMove(page);
+    await hand.choose(from);
+    await hand.choose(to);
+    return `${from}-${to}`;
+  },
+};

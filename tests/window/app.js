@@ -1,0 +1,118 @@
+// The real app in its real window, with a data folder of its own.
+
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { Page } from "../support/page.js";
+import { startSession } from "./webdriver.js";
+
+const BINARY = resolve(process.env.QUADRILLE_BINARY ?? "target/debug/quadrille");
+const PICTURES = resolve(process.env.QUADRILLE_SCREENSHOTS ?? "target/screenshots");
+
+/** WebDriver's names of the keys that are not characters. @type {Record<string, string>} */
+const KEYS = {
+  Backspace: "\uE003", Tab: "\uE004", Enter: "\uE007", Shift: "\uE008", Control: "\uE009", Alt: "\uE00A",
+  Escape: "\uE00C", End: "\uE010", Home: "\uE011",
+  ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015",
+};
+
+/** A new, empty folder for the app's data. */
+export function newFolder() {
+  return mkdtemp(join(tmpdir(), "quadrille-window-"));
+}
+
+/** @param {string} folder */
+export function removeFolder(folder) {
+  return rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * The processes that run our binary on this folder.
+ * @param {string} folder
+ * @returns {Promise<number[]>}
+ */
+async function processes(folder) {
+  const found = [];
+  for (const name of await readdir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const [binary, environment] = await Promise.all([
+        readlink(`/proc/${name}/exe`),
+        readFile(`/proc/${name}/environ`, "utf8"),
+      ]);
+      if (binary === BINARY && environment.split("\0").includes(`QUADRILLE_DATA_DIR=${folder}`)) found.push(Number(name));
+    } catch {
+      // It ended while we looked, or is not ours to look at.
+    }
+  }
+  return found;
+}
+
+export class App {
+  /** @param {import("./webdriver.js").Session} session @param {string} folder */
+  constructor(session, folder) {
+    this.session = session;
+    this.folder = folder;
+    this.page = new Page({
+      evaluate: (expression) => session.evaluate(expression),
+      key: (key, held) => session.key(KEYS[key] ?? key, held.map((name) => KEYS[name])),
+      point: (x, y) => session.click(x, y),
+      picture: () => session.screenshot(),
+    });
+  }
+
+  /** Starts the app on a data folder and waits until its first screen is there. @param {string} folder */
+  static async start(folder) {
+    const began = performance.now();
+    const session = await startSession(BINARY, { QUADRILLE_DATA_DIR: folder });
+    const app = new App(session, folder);
+    try {
+      await app.page.settled();
+    } catch (error) {
+      await app.picture("start-failed");
+      await session.stop();
+      throw error;
+    }
+    console.log(`measured: driver, window and first screen in ${Math.round(performance.now() - began)} ms`);
+    return app;
+  }
+
+  /** The process of the app. */
+  async pid() {
+    const [pid] = await processes(this.folder);
+    if (!pid) throw new Error("the app is not running");
+    return pid;
+  }
+
+  /** Waits until the app's process has ended. */
+  async ended() {
+    for (let left = 200; left > 0; left -= 1) {
+      if ((await processes(this.folder)).length === 0) return;
+      await new Promise((done) => { setTimeout(done, 50); });
+    }
+    throw new Error("the app is still running 10 s after it was told to end");
+  }
+
+  /** Ends the process at once, as a crash or a power cut would. */
+  async kill() {
+    process.kill(await this.pid(), "SIGKILL");
+    await this.ended();
+    await this.session.stop();
+  }
+
+  /** Whatever state it is in. */
+  async stop() {
+    await this.session.stop();
+    await this.ended();
+  }
+
+  /** Leaves a picture of the page for people to look at. @param {string} name */
+  async picture(name) {
+    try {
+      await writeFile(join(PICTURES, `window-${name}.png`), await this.session.screenshot());
+    } catch (error) {
+      console.log(`no picture ${name}: ${error}`);
+    }
+  }
+}
