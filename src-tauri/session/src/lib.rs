@@ -1,0 +1,34 @@
+//! What all of Quadrille's games share: history with undo and redo, game IDs, the clock, records
+//! and save text. Like the games it is pure: time and randomness come from outside.
+//!
+//! A [`Slot`] is one game's place on the table. Whoever holds it needs to know nothing of the game:
+//!
+//! ```
+//! use quadrille_session::{Choice, kind};
+//! let lines = kind("lines").expect("a registered game");
+//! let mut slot = lines.start(&Choice::default(), 42).expect("default rules");
+//! let found = slot.think()(&mut quadrille_games::Nodes(1000)).expect("a hint");
+//! let reply = slot.play(slot.revision(), &found.text).expect("a legal move");
+//! assert_eq!(reply.events[0]["type"], "moved");
+//! ```
+
+mod book;
+mod choice;
+mod error;
+mod history;
+mod id;
+mod kind;
+mod reply;
+mod round;
+mod save;
+mod slot;
+mod table;
+
+pub use book::{Book, Entry, Finish, Records, RuleRecords, Statistics};
+pub use choice::Choice;
+pub use error::SessionError;
+pub use id::{Form, GameId};
+pub use kind::{GameInfo, Kind, kind, registry};
+pub use reply::{HintReply, Reply, Share, Status, StepKind, Table};
+pub use save::{Loaded, SaveProblem};
+pub use slot::{Slot, Thinking};

@@ -1,0 +1,228 @@
+//! Records and statistics, per game and rules. rules.md §0: games whose difficulty differs are
+//! never ranked together, and assisted games are counted apart.
+
+use std::collections::BTreeMap;
+
+use quadrille_games::Ranking;
+use serde::{Deserialize, Serialize};
+
+use crate::kind::kind;
+
+/// Entries kept in a record table.
+const PLACES: usize = 10;
+/// Scores kept for the plot.
+const RECENT: usize = 50;
+
+/// A finished game, to be counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finish {
+    /// The game's key.
+    pub game: &'static str,
+    /// How its games are ranked.
+    pub ranking: Ranking,
+    /// The rules' canonical text.
+    pub params: String,
+    /// What it is ranked by; `None` deserves no entry.
+    pub score: Option<i64>,
+    /// Undo or a hint was used.
+    pub assisted: bool,
+    /// Moves played.
+    pub moves: usize,
+    /// Milliseconds of play.
+    pub elapsed: u64,
+    /// The ID of the start.
+    pub id: String,
+}
+
+/// One line of a record table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Entry {
+    /// What it is ranked by.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub score: i64,
+    /// Moves played.
+    pub moves: usize,
+    /// Milliseconds of play.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub elapsed: u64,
+    /// When it ended, in milliseconds since 1970.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub when: u64,
+    /// The ID of the start.
+    pub id: String,
+}
+
+/// Sums over the finished games of one rule set.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(default)]
+pub struct Statistics {
+    /// Games finished without help.
+    pub finished: u32,
+    /// Games finished with undo or hints: in none of the other numbers.
+    pub assisted: u32,
+    /// Sum of the scores.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub sum: i64,
+    /// The best score.
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
+    pub best: Option<i64>,
+    /// The last scores, oldest first.
+    #[cfg_attr(feature = "types", ts(type = "number[]"))]
+    pub recent: Vec<i64>,
+    /// Sum of the moves.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub moves: u64,
+    /// Sum of the play time in milliseconds.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub elapsed: u64,
+}
+
+/// Record table and statistics of one rule set, as stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Page {
+    table: Vec<Entry>,
+    statistics: Statistics,
+}
+
+/// Records and statistics of one rule set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct RuleRecords {
+    /// The rules' canonical text.
+    pub params: String,
+    /// The preset with these rules, if any.
+    pub preset: Option<&'static str>,
+    /// The best games, best first.
+    pub table: Vec<Entry>,
+    /// Sums over all games.
+    pub statistics: Statistics,
+}
+
+/// Records and statistics of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Records {
+    /// The game's key.
+    pub game: String,
+    /// One for each rule set that was played to an end, presets first.
+    pub rules: Vec<RuleRecords>,
+}
+
+/// All records. What it doesn't know (a game of a newer version) it keeps.
+///
+/// ```
+/// use quadrille_session::{Book, Finish, kind, Choice};
+/// let mut slot = kind("lines").expect("a game").start(&Choice::default(), 1).expect("rules");
+/// slot.end_game(slot.revision()).expect("still on");
+/// let finish = slot.take_finish().expect("over");
+/// let mut book = Book::default();
+/// assert_eq!(book.add(&finish, 0), None, "no point, no entry");
+/// assert_eq!(book.view("lines").rules[0].statistics.finished, 1);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Book {
+    games: BTreeMap<String, BTreeMap<String, Page>>,
+}
+
+impl Book {
+    /// Counts a finished game and says which place it took in its record table, from 1.
+    pub fn add(&mut self, finish: &Finish, when: u64) -> Option<u8> {
+        let pages = self.games.entry(finish.game.to_owned()).or_default();
+        let Page { table, statistics } = pages.entry(finish.params.clone()).or_default();
+        if finish.assisted {
+            statistics.assisted = statistics.assisted.saturating_add(1);
+            return None;
+        }
+        let score = finish.score.unwrap_or(0);
+        statistics.finished = statistics.finished.saturating_add(1);
+        statistics.sum = statistics.sum.saturating_add(score);
+        statistics.best = statistics.best.max(Some(score));
+        statistics.moves = statistics.moves.saturating_add(finish.moves as u64);
+        statistics.elapsed = statistics.elapsed.saturating_add(finish.elapsed);
+        statistics.recent.push(score);
+        let surplus = statistics.recent.len().saturating_sub(RECENT);
+        statistics.recent.drain(..surplus);
+
+        let score = finish.score?;
+        // Equal scores stay in the order in which they were reached.
+        let better = |entry: &Entry| match finish.ranking {
+            Ranking::HighScore => entry.score >= score,
+        };
+        let place = table.iter().take_while(|entry| better(entry)).count();
+        if place >= PLACES {
+            return None;
+        }
+        let entry = Entry {
+            score,
+            moves: finish.moves,
+            elapsed: finish.elapsed,
+            when,
+            id: finish.id.clone(),
+        };
+        table.insert(place, entry);
+        table.truncate(PLACES);
+        u8::try_from(place + 1).ok()
+    }
+
+    /// The best score in the record table of a rule set.
+    #[must_use]
+    pub fn best(&self, game: &str, params: &str) -> Option<i64> {
+        Some(self.games.get(game)?.get(params)?.table.first()?.score)
+    }
+
+    /// Everything about one game.
+    #[must_use]
+    pub fn view(&self, game: &str) -> Records {
+        let presets = kind(game)
+            .map(|kind| kind.info().presets)
+            .unwrap_or_default();
+        let preset = |params: &str| presets.iter().position(|preset| preset.params == params);
+        let mut rules: Vec<RuleRecords> = self
+            .games
+            .get(game)
+            .into_iter()
+            .flatten()
+            .map(|(params, page)| RuleRecords {
+                params: params.clone(),
+                preset: preset(params).map(|n| presets[n].key),
+                table: page.table.clone(),
+                statistics: page.statistics.clone(),
+            })
+            .collect();
+        rules.sort_by_key(|rule| preset(&rule.params).unwrap_or(usize::MAX));
+        Records {
+            game: game.to_owned(),
+            rules,
+        }
+    }
+
+    /// Forgets one game's records and returns what would bring them back.
+    pub fn clear(&mut self, game: &str) -> Book {
+        let pages = self.games.remove(game);
+        Book {
+            games: pages
+                .into_iter()
+                .map(|pages| (game.to_owned(), pages))
+                .collect(),
+        }
+    }
+
+    /// Brings back what [`Book::clear`] returned, in place of what has come since.
+    pub fn restore(&mut self, cleared: Book) {
+        self.games.extend(cleared.games);
+    }
+
+    /// How many record entries there are in all.
+    #[must_use]
+    pub fn entries(&self) -> usize {
+        self.games
+            .values()
+            .flat_map(BTreeMap::values)
+            .map(|page| page.table.len())
+            .sum()
+    }
+}

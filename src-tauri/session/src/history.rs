@@ -1,0 +1,79 @@
+//! One game's states and moves, with undo and redo.
+
+use quadrille_games::Game;
+
+/// States from the first one on, the moves between them, and where the player stands.
+///
+/// Moves past `at` are what redo would bring back; a new move drops them.
+#[derive(Clone, Debug)]
+pub(crate) struct History<G: Game> {
+    states: Vec<G::State>,
+    moves: Vec<G::Move>,
+    at: usize,
+}
+
+impl<G: Game> History<G> {
+    pub(crate) fn new(start: G::State) -> Self {
+        History {
+            states: vec![start],
+            moves: Vec::new(),
+            at: 0,
+        }
+    }
+
+    pub(crate) fn state(&self) -> &G::State {
+        &self.states[self.at]
+    }
+
+    /// How many moves have led here.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// All moves, those that redo would bring back included.
+    pub(crate) fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    pub(crate) fn can_redo(&self) -> bool {
+        self.at < self.moves.len()
+    }
+
+    /// Plays a move. A refused one changes nothing, not even what redo would bring back.
+    pub(crate) fn play(&mut self, mv: G::Move) -> Result<Vec<G::Event>, G::Refusal> {
+        let step = G::play(self.state(), &mv)?;
+        self.states.truncate(self.at + 1);
+        self.moves.truncate(self.at);
+        self.states.push(step.state);
+        self.moves.push(mv);
+        self.at += 1;
+        Ok(step.events)
+    }
+
+    /// One move back; `false` at the start.
+    pub(crate) fn undo(&mut self) -> bool {
+        let back = self.at.checked_sub(1);
+        self.at = back.unwrap_or(0);
+        back.is_some()
+    }
+
+    /// One move forward with what happened in it; `None` at the end.
+    pub(crate) fn redo(&mut self) -> Option<Vec<G::Event>> {
+        let mv = self.moves.get(self.at)?;
+        // The move was legal here before, so it is now: the same state gives the same step.
+        let events = G::play(self.state(), mv)
+            .map(|step| step.events)
+            .unwrap_or_default();
+        self.at += 1;
+        Some(events)
+    }
+
+    /// Goes to a place that has been reached before.
+    pub(crate) fn go(&mut self, at: usize) -> bool {
+        let known = at <= self.moves.len();
+        if known {
+            self.at = at;
+        }
+        known
+    }
+}

@@ -1,0 +1,119 @@
+//! What the view is told.
+
+use std::collections::BTreeMap;
+
+use quadrille_games::{HintMove, Message, Outcome, Values};
+use serde::Serialize;
+use serde_json::Value;
+
+/// Everything needed to draw a game and to accept input.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Table {
+    /// The game's key.
+    pub game: &'static str,
+    /// Grows with every change; requests name the one they saw.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub revision: u64,
+    /// The ID of the start.
+    pub id: String,
+    /// The rules' canonical text.
+    pub params: String,
+    /// The preset with these rules, if any.
+    pub preset: Option<&'static str>,
+    /// The rules as values of the form.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number | string>"))]
+    pub values: Values,
+    /// Columns.
+    pub width: u8,
+    /// Rows.
+    pub height: u8,
+    /// Is the game on, and how did it end?
+    pub status: Status,
+    /// The game's numbers, such as `score`.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number>"))]
+    pub numbers: BTreeMap<&'static str, i64>,
+    /// The best entry of the record table for these rules.
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
+    pub best: Option<i64>,
+    /// The place in the record table that this finished game took, from 1.
+    pub record: Option<u8>,
+    /// Moves played.
+    pub moves: usize,
+    /// Undo or a hint was used: counted apart.
+    pub assisted: bool,
+    /// Milliseconds of play while the board was visible.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub elapsed: u64,
+    /// The text of the last move.
+    pub last_move: Option<String>,
+    /// What undo would take back.
+    pub undo: StepKind,
+    /// What redo would bring back.
+    pub redo: StepKind,
+    /// Can the game be ended now?
+    pub endable: bool,
+    /// The game's own model of its board.
+    #[cfg_attr(feature = "types", ts(type = "unknown"))]
+    pub board: Value,
+}
+
+/// Is the game on, and how did it end?
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Status {
+    /// `playing` or `over`.
+    #[cfg_attr(feature = "types", ts(type = "\"playing\" | \"over\""))]
+    pub state: &'static str,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+    /// The sentence about it.
+    pub reason: Option<Message>,
+}
+
+/// What one step of undo or redo would cross.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum StepKind {
+    /// Nothing to take back.
+    None,
+    /// A move.
+    Move,
+    /// The boundary to the game before or after.
+    Game,
+}
+
+/// The answer to everything that changes a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Reply {
+    /// The game now.
+    pub table: Table,
+    /// What happened on the way, in the game's own events.
+    #[cfg_attr(feature = "types", ts(type = "unknown[]"))]
+    pub events: Vec<Value>,
+    /// Is it safely on disk? Set by whoever stores it.
+    pub saved: bool,
+}
+
+/// The answer to a request for a hint.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct HintReply {
+    /// The game now, marked as assisted.
+    pub table: Table,
+    /// The move found, if any.
+    pub hint: Option<HintMove>,
+}
+
+/// Texts that give somebody else this game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Share {
+    /// The ID of the start.
+    pub start: String,
+    /// The ID of the position now.
+    pub exact: String,
+}

@@ -1,0 +1,107 @@
+//! One game being played: its start, history, clock and what counts for the records.
+
+use quadrille_games::{Game, Problems, Status};
+use serde_json::Value;
+
+use crate::history::History;
+use crate::{Choice, Finish, Form, GameId, SessionError};
+
+/// One game being played.
+#[derive(Clone, Debug)]
+pub(crate) struct Round<G: Game> {
+    pub(crate) id: GameId,
+    pub(crate) history: History<G>,
+    pub(crate) assisted: bool,
+    /// Milliseconds of play.
+    pub(crate) elapsed: u64,
+    /// Has been counted in the statistics: once only, however often its end is undone.
+    pub(crate) banked: bool,
+    /// The place that it took in the record table.
+    pub(crate) place: Option<u8>,
+}
+
+impl<G: Game> Round<G> {
+    fn new(id: GameId, start: G::State) -> Self {
+        Round {
+            id,
+            history: History::new(start),
+            assisted: false,
+            elapsed: 0,
+            banked: false,
+            place: None,
+        }
+    }
+
+    /// A new game by a player's choice.
+    pub(crate) fn chosen(choice: &Choice, last: G::Params, fresh: u64) -> Result<Self, Problems> {
+        let (rules, seed) = choice.resolve(last, fresh)?;
+        let id = GameId::trusted(G::KEY, rules.to_string(), Form::Seed(seed));
+        Ok(Round::new(id, G::deal(&rules, seed)))
+    }
+
+    /// A game from an ID.
+    pub(crate) fn open(id: &GameId) -> Result<Self, SessionError> {
+        if id.game() != G::KEY {
+            let message = quadrille_games::Message::new("id.unknown-game").with("text", id.game());
+            return Err(Problems::from(message).into());
+        }
+        let rules: G::Params = id.params().parse()?;
+        let start = match id.form() {
+            Form::Seed(seed) => G::deal(&rules, *seed),
+            Form::Position(text) => G::read(&rules, text)?,
+        };
+        Ok(Round::new(id.clone(), start))
+    }
+
+    pub(crate) fn state(&self) -> &G::State {
+        self.history.state()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        G::status(self.state()) != Status::Playing
+    }
+
+    /// Moves played, without the one that only ends the game.
+    pub(crate) fn moves(&self) -> usize {
+        let end = G::end_move();
+        self.history.moves()[..self.history.at()]
+            .iter()
+            .filter(|mv| Some(*mv) != end.as_ref())
+            .count()
+    }
+
+    /// The ID of the position now.
+    pub(crate) fn exact(&self) -> GameId {
+        let params = G::params(self.state()).to_string();
+        GameId::trusted(G::KEY, params, Form::Position(G::write(self.state())))
+    }
+
+    /// The finished game, the first time it is asked for.
+    pub(crate) fn finish(&mut self) -> Option<Finish> {
+        let Status::Over { outcome, .. } = G::status(self.state()) else {
+            return None;
+        };
+        if std::mem::replace(&mut self.banked, true) {
+            return None;
+        }
+        Some(Finish {
+            game: G::KEY,
+            ranking: G::RANKING,
+            params: G::params(self.state()).to_string(),
+            score: G::score(self.state()),
+            assisted: self.assisted,
+            moves: self.moves(),
+            elapsed: self.elapsed,
+            id: self.id.to_string(),
+        })
+    }
+}
+
+/// Events as the view gets them.
+pub(crate) fn events<E: serde::Serialize>(events: &[E]) -> Vec<Value> {
+    // Events are plain data: they always have a JSON form.
+    events
+        .iter()
+        .filter_map(|event| serde_json::to_value(event).ok())
+        .collect()
+}

@@ -1,0 +1,281 @@
+//! A game's place on the table: the game being played and, one step away, the game before it.
+
+use quadrille_games::{Budget, Game, HintMove, Message};
+use serde_json::Value;
+
+use crate::round::{Round, events};
+use crate::table::table;
+use crate::{Choice, Finish, GameId, HintReply, Reply, SessionError, Share, StepKind, Table, save};
+
+/// A search for a hint, to be run wherever it blocks nobody.
+pub type Thinking = Box<dyn FnOnce(&mut dyn Budget) -> Option<HintMove> + Send>;
+
+/// A game's place on the table, without the game's types.
+///
+/// Whatever returns an error has changed nothing.
+pub trait Slot: Send {
+    /// The game now.
+    fn table(&self) -> Table;
+
+    /// Grows with every change.
+    fn revision(&self) -> u64;
+
+    /// Starts a new game; the present one stays one undo away.
+    ///
+    /// # Errors
+    /// Every problem of the choice.
+    fn new_game(&mut self, choice: &Choice, seed: u64) -> Result<Reply, SessionError>;
+
+    /// Starts the game of an ID; the present one stays one undo away.
+    ///
+    /// # Errors
+    /// [`SessionError::Invalid`] when the ID is another game's.
+    fn open(&mut self, id: &GameId) -> Result<Reply, SessionError>;
+
+    /// Plays a move's text on the revision that the player saw.
+    ///
+    /// # Errors
+    /// Stale, invalid text, or refused by the rules.
+    fn play(&mut self, revision: u64, text: &str) -> Result<Reply, SessionError>;
+
+    /// Takes a move back, or the new game when `cross` allows it.
+    ///
+    /// # Errors
+    /// Stale, or refused when there is nothing to take back.
+    fn undo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError>;
+
+    /// Brings a move back, or the newer game when `cross` allows it.
+    ///
+    /// # Errors
+    /// Stale, or refused when there is nothing to bring back.
+    fn redo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError>;
+
+    /// Ends the game early, where the game knows how.
+    ///
+    /// # Errors
+    /// Stale, or refused.
+    fn end_game(&mut self, revision: u64) -> Result<Reply, SessionError>;
+
+    /// A search for a hint on the state of now.
+    fn think(&self) -> Thinking;
+
+    /// Takes what the search found for a revision and marks the game as assisted.
+    ///
+    /// # Errors
+    /// Stale when the game has moved on.
+    fn hinted(&mut self, revision: u64, found: Option<HintMove>)
+    -> Result<HintReply, SessionError>;
+
+    /// Texts to give to somebody else.
+    fn share(&self) -> Share;
+
+    /// Adds play time in milliseconds; a finished game's clock stands.
+    fn add_time(&mut self, milliseconds: u64);
+
+    /// The game's result, once, when it has ended.
+    fn take_finish(&mut self) -> Option<Finish>;
+
+    /// Notes the place that the finished game took in the record table.
+    fn set_place(&mut self, place: Option<u8>);
+
+    /// All of it as data to store; [`Kind::load`](crate::Kind::load) reads it.
+    fn save(&self) -> Value;
+}
+
+/// The slot of one game's type: at most two rounds, the newer one last.
+pub(crate) struct Desk<G: Game> {
+    pub(crate) rounds: Vec<Round<G>>,
+    pub(crate) at: usize,
+    pub(crate) revision: u64,
+}
+
+impl<G: Game> Desk<G> {
+    pub(crate) fn new(round: Round<G>) -> Self {
+        Desk {
+            rounds: vec![round],
+            at: 0,
+            revision: 1,
+        }
+    }
+
+    fn round(&self) -> &Round<G> {
+        &self.rounds[self.at]
+    }
+
+    fn round_mut(&mut self) -> &mut Round<G> {
+        &mut self.rounds[self.at]
+    }
+
+    fn check(&self, revision: u64) -> Result<(), SessionError> {
+        if revision == self.revision {
+            Ok(())
+        } else {
+            Err(SessionError::Stale {
+                revision: self.revision,
+            })
+        }
+    }
+
+    fn undo_kind(&self) -> StepKind {
+        match (self.round().history.at(), self.at) {
+            (0, 0) => StepKind::None,
+            (0, _) => StepKind::Game,
+            _ => StepKind::Move,
+        }
+    }
+
+    fn redo_kind(&self) -> StepKind {
+        if self.round().history.can_redo() {
+            StepKind::Move
+        } else if self.at + 1 < self.rounds.len() {
+            StepKind::Game
+        } else {
+            StepKind::None
+        }
+    }
+
+    fn begin(&mut self, round: Round<G>) -> Reply {
+        // Only the present game is kept one undo away; an older or an undone newer one goes.
+        let present = self.rounds.swap_remove(self.at);
+        self.rounds = vec![present, round];
+        self.at = 1;
+        self.reply(Vec::new())
+    }
+
+    fn apply(&mut self, mv: G::Move) -> Result<Reply, SessionError> {
+        let refused = |refusal: G::Refusal| SessionError::Refused {
+            message: refusal.into(),
+        };
+        let happened = self.round_mut().history.play(mv).map_err(refused)?;
+        // Playing on in the older game gives up the newer one, as it gives up undone moves.
+        self.rounds.truncate(self.at + 1);
+        Ok(self.reply(events(&happened)))
+    }
+
+    fn reply(&mut self, events: Vec<Value>) -> Reply {
+        self.revision += 1;
+        Reply {
+            table: self.table(),
+            events,
+            saved: false,
+        }
+    }
+}
+
+impl<G: Game> Slot for Desk<G> {
+    fn table(&self) -> Table {
+        table(
+            self.round(),
+            self.revision,
+            self.undo_kind(),
+            self.redo_kind(),
+        )
+    }
+
+    fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    fn new_game(&mut self, choice: &Choice, seed: u64) -> Result<Reply, SessionError> {
+        let last = G::params(self.round().state()).clone();
+        let round = Round::chosen(choice, last, seed)?;
+        Ok(self.begin(round))
+    }
+
+    fn open(&mut self, id: &GameId) -> Result<Reply, SessionError> {
+        let round = Round::open(id)?;
+        Ok(self.begin(round))
+    }
+
+    fn play(&mut self, revision: u64, text: &str) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        self.apply(text.parse()?)
+    }
+
+    fn undo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        match self.undo_kind() {
+            StepKind::Move => {
+                let round = self.round_mut();
+                round.history.undo();
+                round.assisted = true;
+            }
+            StepKind::Game if cross => self.at -= 1,
+            StepKind::Game | StepKind::None => {
+                return Err(SessionError::refused("session.nothing-to-undo"));
+            }
+        }
+        Ok(self.reply(Vec::new()))
+    }
+
+    fn redo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        let happened = match self.redo_kind() {
+            StepKind::Move => self.round_mut().history.redo().unwrap_or_default(),
+            StepKind::Game if cross => {
+                self.at += 1;
+                Vec::new()
+            }
+            StepKind::Game | StepKind::None => {
+                return Err(SessionError::refused("session.nothing-to-redo"));
+            }
+        };
+        Ok(self.reply(events(&happened)))
+    }
+
+    fn end_game(&mut self, revision: u64) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        let mv = G::end_move().ok_or_else(|| SessionError::refused("session.not-endable"))?;
+        self.apply(mv)
+    }
+
+    fn think(&self) -> Thinking {
+        let state = self.round().state().clone();
+        Box::new(move |budget| G::hint(&state, budget))
+    }
+
+    fn hinted(
+        &mut self,
+        revision: u64,
+        found: Option<HintMove>,
+    ) -> Result<HintReply, SessionError> {
+        self.check(revision)?;
+        if found.is_none() {
+            return Err(SessionError::Refused {
+                message: Message::new("session.no-hint"),
+            });
+        }
+        // The board is as it was: the revision stays, so a move already on its way is not stale.
+        self.round_mut().assisted = true;
+        Ok(HintReply {
+            table: self.table(),
+            hint: found,
+        })
+    }
+
+    fn share(&self) -> Share {
+        Share {
+            start: self.round().id.to_string(),
+            exact: self.round().exact().to_string(),
+        }
+    }
+
+    fn add_time(&mut self, milliseconds: u64) {
+        let round = self.round_mut();
+        if !round.is_over() {
+            round.elapsed = round.elapsed.saturating_add(milliseconds);
+        }
+    }
+
+    fn take_finish(&mut self) -> Option<Finish> {
+        self.round_mut().finish()
+    }
+
+    fn set_place(&mut self, place: Option<u8>) {
+        self.round_mut().place = place;
+    }
+
+    fn save(&self) -> Value {
+        save::save(self)
+    }
+}
