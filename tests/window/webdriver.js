@@ -34,8 +34,9 @@ function freePort() {
  * Starts a driver and, through it, the app.
  * @param {string} binary
  * @param {Record<string, string>} environment what the app sees besides our own environment
+ * @param {string[]} [args]
  */
-export async function startSession(binary, environment) {
+export async function startSession(binary, environment, args = []) {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
     env: { ...process.env, ...environment, TAURI_WEBVIEW_AUTOMATION: "true" },
@@ -50,7 +51,7 @@ export async function startSession(binary, environment) {
   try {
     await Promise.race([untilReady(base), failed]);
     const reply = await request(base, "POST", "/session", {
-      capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary, args: [] } } },
+      capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary, args } } },
     }, START_LIMIT);
     return new Session(`${base}/session/${reply.sessionId}`, driver, gone);
   } catch (error) {
@@ -108,7 +109,7 @@ export class Session {
       const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (${expression})).then(
         (value) => done({ value: value === undefined ? null : value }),
-        (error) => done({ error: String((error && (error.stack || error.message)) || JSON.stringify(error)) }));`;
+        (error) => done({ error: error instanceof Error ? error.message + "\\n" + error.stack : JSON.stringify(error) }));`;
     const reply = await this.call("POST", "/execute/async", { script, args: [] });
     if (reply.error !== undefined) throw new Error(`in the page: ${reply.error}`);
     return reply.value;

@@ -16,14 +16,14 @@ pub(crate) fn is_there() -> bool {
 /// The flags that switch off parts of WebKit's rendering are taken away: with them its driver never
 /// answers a request for a screenshot.
 pub(crate) fn node_on_virtual_display(project: &Project, arguments: &[String]) -> Command {
-    let mut command = project.command("dbus-run-session");
+    let mut command = project.command("xvfb-run");
     command
         .args([
-            "--",
-            "xvfb-run",
             "-a",
             "-s",
             "-screen 0 1280x1024x24",
+            "dbus-run-session",
+            "--",
             "node",
         ])
         .args(arguments)
