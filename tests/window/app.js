@@ -78,6 +78,14 @@ export class App {
     return app;
   }
 
+  /** Goes to the first screen by the button for it. */
+  async home() {
+    if (await this.page.run(() => document.querySelector('[data-screen="home"]') !== null)) return;
+    await this.page.tap('[data-action="back"]');
+    await this.page.shown('[data-screen="home"]');
+    await this.page.settled();
+  }
+
   /** The process of the app. */
   async pid() {
     const [pid] = await processes(this.folder);

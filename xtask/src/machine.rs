@@ -5,9 +5,9 @@ use std::process::Command;
 
 use crate::packages::{Need, instruction};
 use crate::problem::Problem;
-use crate::process::{answer, on_path, run};
+use crate::process::{answer, on_path, run_to_log};
 use crate::project::Project;
-use crate::{browser, node};
+use crate::{browser, node, report};
 
 /// Installs, or asks for, everything in `needs`.
 pub(crate) fn prepare(project: &Project, needs: &[Need]) -> Result<(), Problem> {
@@ -17,7 +17,7 @@ pub(crate) fn prepare(project: &Project, needs: &[Need]) -> Result<(), Problem> 
         .filter(|need| !met_already(*need))
         .collect();
     if cfg!(target_os = "linux") && is_debian(&os_release()) {
-        install(&missing_packages(&needs))?;
+        install(project, &missing_packages(&needs))?;
     } else {
         look_for(&needs)?;
     }
@@ -82,7 +82,8 @@ fn is_installed(package: &str) -> bool {
     .is_some_and(|status| status.starts_with("ii"))
 }
 
-fn install(packages: &[&str]) -> Result<(), Problem> {
+/// Installs packages by apt, as root or through sudo. What apt prints is shown only when it fails.
+fn install(project: &Project, packages: &[&str]) -> Result<(), Problem> {
     if packages.is_empty() {
         return Ok(());
     }
@@ -95,22 +96,30 @@ fn install(packages: &[&str]) -> Result<(), Problem> {
             .collect();
         return Err(Problem::NotRoot { packages });
     }
+    let log = project.fresh_log("install")?;
     let apt = |arguments: &[&str]| {
         let mut command = Command::new(if root { "env" } else { "sudo" });
         if !root {
             command.arg("env");
         }
         command
-            .args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"])
+            .args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"])
             .args(arguments);
         command
     };
-    let mend = "check the network and the package sources in /etc/apt, then run the command again";
-    run(&mut apt(&["update"]), mend)?;
-    run(
-        apt(&["install", "-y", "--no-install-recommends"]).args(packages),
-        mend,
-    )
+    let update = &mut apt(&["update"]);
+    let install = &mut apt(&["install", "-y", "--no-install-recommends"]);
+    for command in [update, install.args(packages)] {
+        if !run_to_log(command, &log)? {
+            report::print_log(&log);
+            return Err(Problem::Failed {
+                what: "apt-get".to_owned(),
+                mend: "check the network and the package sources in /etc/apt, then run again"
+                    .to_owned(),
+            });
+        }
+    }
+    Ok(())
 }
 
 /// On other systems: look for each program, and for the libraries by pkg-config.

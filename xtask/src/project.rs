@@ -64,9 +64,17 @@ impl Project {
         self.target.join("screenshots")
     }
 
-    /// Where the output of each step is kept.
-    pub(crate) fn logs(&self) -> PathBuf {
-        self.target.join("xtask")
+    /// An empty file to keep the output of something in.
+    pub(crate) fn fresh_log(&self, name: &str) -> Result<PathBuf, Problem> {
+        let folder = self.target.join("xtask");
+        let path = folder.join(format!("{name}.log"));
+        std::fs::create_dir_all(&folder)
+            .and_then(|()| std::fs::write(&path, b""))
+            .map_err(|error| Problem::File {
+                path: path.clone(),
+                error,
+            })?;
+        Ok(path)
     }
 
     /// All files under `folder` (relative to the root) whose name ends in `ending`, sorted.

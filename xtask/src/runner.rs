@@ -24,8 +24,6 @@ pub(crate) fn test(project: &Project, options: &TestOptions) -> Result<(), Probl
     let started = Instant::now();
     let steps = chosen(&options.only)?;
     machine::prepare(project, &needs_of(&steps))?;
-    let logs = project.logs();
-    std::fs::create_dir_all(&logs).map_err(|error| Problem::File { path: logs, error })?;
 
     let (mut passed, mut failed, mut skipped) = (0, 0, 0);
     for step in &steps {
@@ -69,7 +67,7 @@ fn run(project: &Project, step: &Step) -> Result<Outcome, Problem> {
     // A reader that went away is no reason to stop the checks.
     let _ = std::io::stdout().flush();
     let started = Instant::now();
-    let log = project.logs().join(format!("{}.log", step.name));
+    let log = project.fresh_log(step.name)?;
     let outcome = carry_out(project, step, &log)?;
     let time = report::duration(started.elapsed());
     match outcome {
