@@ -13,10 +13,19 @@ const CAPABILITIES: &str = "src-tauri/capabilities/*.json";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // The page and these are compiled into the program.
-    for path in ["ui", "src-tauri/capabilities", "src-tauri/icons", "src-tauri/src/commands/list.rs"] {
+    for path in [
+        "ui",
+        "src-tauri/capabilities",
+        "src-tauri/icons",
+        "src-tauri/src/commands/list.rs",
+    ] {
         println!("cargo::rerun-if-changed={path}");
     }
     let manifest = AppManifest::new().commands(commands!(names));
-    tauri_build::try_build(Attributes::new().app_manifest(manifest).capabilities_path_pattern(CAPABILITIES))?;
+    tauri_build::try_build(
+        Attributes::new()
+            .app_manifest(manifest)
+            .capabilities_path_pattern(CAPABILITIES),
+    )?;
     Ok(())
 }

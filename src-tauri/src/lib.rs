@@ -1,1 +1,83 @@
+//! Quadrille's shell: it puts the games of `quadrille-session` into a window, keeps them on the disk, and knows no rule
+//! of any of them.
+//!
+//! The way through: the page calls a [command](commands), the command asks the [house], the house calls the session,
+//! [saves](storage) what came of it, and only then answers.
 
+// The list of commands comes first: it is a macro.
+#[macro_use]
+#[path = "commands/list.rs"]
+mod list;
+
+pub mod argument;
+pub mod commands;
+pub mod error;
+pub mod house;
+mod lifecycle;
+#[cfg(target_os = "linux")]
+mod renderer;
+pub mod seed;
+pub mod settings;
+pub mod storage;
+pub mod watch;
+pub mod window;
+
+use std::path::PathBuf;
+
+use tauri::utils::config::AppDirectoriesOverride;
+use tauri::{AppHandle, Builder, Context, Manager, Runtime};
+
+/// Puts all data of the app into another folder, for tests and for trying things out.
+pub const DATA_FOLDER: &str = "QUADRILLE_DATA_DIR";
+
+/// Runs the app until it is left.
+#[cfg_attr(mobile, tauri::mobile_entry_point)]
+pub fn run() {
+    #[cfg(target_os = "linux")]
+    renderer::settle();
+    let folder = std::env::var_os(DATA_FOLDER)
+        .filter(|folder| !folder.is_empty())
+        .and_then(|folder| std::path::absolute(folder).ok());
+    match builder(Builder::default()).build(context(folder)) {
+        Ok(app) => app.run(lifecycle::handle),
+        Err(error) => {
+            eprintln!("quadrille: {error}");
+            std::process::exit(1);
+        }
+    }
+}
+
+/// What tauri.conf.json, the capability and `ui/` were when the program was built. With a `folder`, all data goes there.
+#[must_use]
+pub fn context<R: Runtime>(folder: Option<PathBuf>) -> Context<R> {
+    let mut context = tauri::generate_context!();
+    if let Some(folder) = folder {
+        context.config_mut().app.app_directories_override =
+            Some(AppDirectoriesOverride::Root(folder));
+    }
+    context
+}
+
+/// The app on any runtime, real or mock.
+pub fn builder<R: Runtime>(builder: Builder<R>) -> Builder<R> {
+    let builder = builder
+        // Here and not in `setup`: on Android that can lock up.
+        .plugin(tauri_plugin_store::Builder::default().build())
+        .invoke_handler(commands::handler())
+        .setup(|app| {
+            prepare(app.handle());
+            window::open(app.handle())?;
+            Ok(())
+        });
+    // The system may end the page's process while the app is in the background; the new page asks for everything again.
+    #[cfg(target_os = "ios")]
+    let builder = builder.on_web_content_process_terminate(|page| {
+        let _ = page.reload();
+    });
+    builder
+}
+
+/// Opens the files. The mock runtime never gets as far as `setup`, so tests call this.
+pub fn prepare<R: Runtime>(app: &AppHandle<R>) {
+    app.manage(house::Shared::open(app));
+}

@@ -10,7 +10,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// The first thing that failed; `path` is then what it was before.
-pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
         return Err(io::Error::from(io::ErrorKind::InvalidInput));
     };

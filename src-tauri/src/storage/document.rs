@@ -63,9 +63,9 @@ impl Document {
         Ok(bytes)
     }
 
-    /// True for what the plugin leaves of a file that nothing was ever written to.
+    /// True for a file that holds nothing: the plugin leaves such a one when nothing was ever written to it.
     #[must_use]
     pub fn is_blank(&self) -> bool {
-        self.serial == 0 && self.payload.is_null()
+        self.payload.is_null()
     }
 }

@@ -8,37 +8,39 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
 use super::document::{Document, Fault};
 use super::{Notice, atomic, quarantine};
 
 /// No file of ours comes near this; a greater one is not ours, and reading it whole could exhaust the memory.
-pub const LARGEST: u64 = 64 << 20;
+pub(super) const LARGEST: u64 = 64 << 20;
 
 /// The two copies of one file.
 #[derive(Debug, Clone)]
-pub struct Copies {
+pub(super) struct Copies {
     /// The name that notices give to the player, relative to the data folder.
-    pub name: String,
+    pub(super) name: String,
     /// The file of the plugin's store.
-    pub main: PathBuf,
+    pub(super) main: PathBuf,
     /// The last good copy, always written before the other.
-    pub copy: PathBuf,
+    pub(super) copy: PathBuf,
 }
 
 /// What the guard let through.
 #[derive(Debug)]
-pub struct Checked<T> {
+pub(super) struct Checked<T> {
     /// The content of the later good copy, if there is one.
-    pub value: Option<T>,
+    pub(super) value: Option<T>,
     /// Its serial number, or 0.
-    pub serial: u64,
+    pub(super) serial: u64,
     /// Whether the plugin may open the file.
-    pub access: Access,
+    pub(super) access: Access,
 }
 
 /// Whether the plugin may open a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Access {
+pub(super) enum Access {
     /// Yes: it is good or missing.
     Free,
     /// Never: it belongs to a newer version.
@@ -47,6 +49,7 @@ pub enum Access {
     Blocked,
 }
 
+/// What lies in one of the two places.
 enum Found<T> {
     Missing,
     Damaged,
@@ -57,14 +60,13 @@ enum Found<T> {
 impl Copies {
     /// Checks both copies and mends what can be mended. `parse` decides whether a payload is usable; `now` is in unix
     /// milliseconds.
-    pub fn check<T>(
+    pub(super) fn check<T>(
         &self,
-        parse: impl Fn(&serde_json::Value) -> Option<T>,
+        parse: impl Fn(&Value) -> Result<T, Fault>,
         now: u64,
         notices: &mut Vec<Notice>,
     ) -> Checked<T> {
-        let main = look(&self.main, &parse);
-        let copy = look(&self.copy, &parse);
+        let (main, copy) = choose(look(&self.main), look(&self.copy), parse);
         if matches!(main, Found::Newer) || matches!(copy, Found::Newer) {
             notices.push(Notice::Newer {
                 file: self.name.clone(),
@@ -80,19 +82,26 @@ impl Copies {
             _ => Access::Free,
         };
         if matches!(copy, Found::Damaged) {
-            // It is only a copy: kept, but nothing for the player to know unless the other one is damaged too.
+            // It is only a copy: kept, but nothing for the player to know unless the other is damaged too.
             let _ = quarantine::set_aside(&self.copy, now);
         }
-        let (document, value, fresh) = match (main, copy) {
-            (Found::Good(main, value), Found::Good(copy, _)) if main.serial >= copy.serial => (main, value, true),
-            (_, Found::Good(copy, value)) => (copy, value, false),
-            (Found::Good(main, value), _) => (main, value, true),
-            _ => return Checked { value: None, serial: 0, access },
+        let (document, value) = match (main, copy) {
+            (Found::Good(document, value), _) => (document, value),
+            (_, Found::Good(document, value)) => {
+                if access == Access::Free {
+                    // If this fails, the main file stays behind, and the copy is chosen the next time too.
+                    let _ = put(&self.main, &document);
+                }
+                (document, value)
+            }
+            _ => {
+                return Checked {
+                    value: None,
+                    serial: 0,
+                    access,
+                };
+            }
         };
-        if !fresh && access == Access::Free {
-            // If this fails the main file stays behind, and the greater serial number wins the next time too.
-            let _ = put(&self.main, &document);
-        }
         Checked {
             value: Some(value),
             serial: document.serial,
@@ -103,19 +112,57 @@ impl Copies {
     /// Sets a damaged main file aside and says so.
     fn clear_the_way(&self, restored: bool, now: u64, notices: &mut Vec<Notice>) -> Access {
         let file = self.name.clone();
-        match quarantine::set_aside(&self.main, now) {
-            Ok(_) if restored => {
-                notices.push(Notice::Restored { file });
-                Access::Free
-            }
-            Ok(kept) => {
-                notices.push(Notice::Quarantined { file, kept });
-                Access::Free
-            }
-            Err(_) => {
-                notices.push(Notice::ReadOnly { file });
-                Access::Blocked
-            }
+        let (notice, access) = match quarantine::set_aside(&self.main, now) {
+            Ok(_) if restored => (Notice::Restored { file }, Access::Free),
+            Ok(kept) => (Notice::Quarantined { file, kept }, Access::Free),
+            Err(_) => (Notice::ReadOnly { file }, Access::Blocked),
+        };
+        notices.push(notice);
+        access
+    }
+}
+
+/// Parses the later document, and the other one only if that fails: a game is replayed when it is parsed.
+///
+/// A good main file that is older than its copy comes back as missing: it is to be replaced, without a word.
+fn choose<T>(
+    main: Found<()>,
+    copy: Found<()>,
+    parse: impl Fn(&Value) -> Result<T, Fault>,
+) -> (Found<T>, Found<T>) {
+    let serial = |found: &Found<()>| match found {
+        Found::Good(document, ()) => Some(document.serial),
+        _ => None,
+    };
+    let main_is_later = serial(&main) >= serial(&copy);
+    let (later, earlier) = if main_is_later {
+        (main, copy)
+    } else {
+        (copy, main)
+    };
+    let later = later.parse(&parse);
+    let earlier = match (&later, earlier) {
+        (Found::Good(..), Found::Good(..)) => Found::Missing,
+        (_, earlier) => earlier.parse(&parse),
+    };
+    if main_is_later {
+        (later, earlier)
+    } else {
+        (earlier, later)
+    }
+}
+
+impl Found<()> {
+    fn parse<T>(self, parse: impl Fn(&Value) -> Result<T, Fault>) -> Found<T> {
+        match self {
+            Found::Missing => Found::Missing,
+            Found::Damaged => Found::Damaged,
+            Found::Newer => Found::Newer,
+            Found::Good(document, ()) => match parse(&document.payload) {
+                Ok(value) => Found::Good(document, value),
+                Err(Fault::Damaged) => Found::Damaged,
+                Err(Fault::Newer) => Found::Newer,
+            },
         }
     }
 }
@@ -124,18 +171,17 @@ fn put(path: &Path, document: &Document) -> io::Result<()> {
     atomic::write(path, &document.write()?)
 }
 
-fn look<T>(path: &Path, parse: impl Fn(&serde_json::Value) -> Option<T>) -> Found<T> {
+fn look(path: &Path) -> Found<()> {
     let bytes = match read(path) {
         Ok(bytes) => bytes,
-        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => return Found::Missing,
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            return Found::Missing;
+        }
         Err(_) => return Found::Damaged,
     };
     match Document::read(&bytes) {
         Ok(document) if document.is_blank() => Found::Missing,
-        Ok(document) => match parse(&document.payload) {
-            Some(value) => Found::Good(document, value),
-            None => Found::Damaged,
-        },
+        Ok(document) => Found::Good(document, ()),
         Err(Fault::Damaged) => Found::Damaged,
         Err(Fault::Newer) => Found::Newer,
     }
@@ -143,7 +189,9 @@ fn look<T>(path: &Path, parse: impl Fn(&serde_json::Value) -> Option<T>) -> Foun
 
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let length = File::open(path)?.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    let length = File::open(path)?
+        .take(LARGEST + 1)
+        .read_to_end(&mut bytes)?;
     if length as u64 > LARGEST {
         return Err(io::Error::from(ErrorKind::FileTooLarge));
     }

@@ -19,8 +19,8 @@ use serde_json::Value;
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_store::{Store, StoreExt};
 
-pub use document::{Document, SCHEMA};
 use document::PARTS;
+pub use document::{Document, Fault, SCHEMA};
 use guard::{Access, Copies};
 pub use quarantine::KEPT;
 
@@ -60,7 +60,7 @@ pub enum Unsaved {
     /// A damaged file is in the way.
     #[error("{0} is damaged and can't be set aside")]
     Blocked(String),
-    /// The file was never opened with [`Storage::open`].
+    /// There is no data folder, or the file was never opened with [`Storage::open`].
     #[error("{0} is not open")]
     Closed(String),
     /// The last good copy could not be written.
@@ -74,7 +74,7 @@ pub enum Unsaved {
 /// All the app's files.
 pub struct Storage<R: Runtime> {
     app: AppHandle<R>,
-    folder: PathBuf,
+    folder: Option<PathBuf>,
     drawers: BTreeMap<String, Drawer<R>>,
 }
 
@@ -89,14 +89,14 @@ struct Drawer<R: Runtime> {
 impl<R: Runtime> Storage<R> {
     /// The files of this app in its data folder, none of them opened yet.
     ///
-    /// # Errors
-    /// If the system names no data folder.
-    pub fn new(app: &AppHandle<R>) -> tauri::Result<Self> {
-        Ok(Self {
+    /// Where the system names no such folder, everything can be played and nothing be saved.
+    #[must_use]
+    pub fn new(app: &AppHandle<R>) -> Self {
+        Self {
             app: app.clone(),
-            folder: app.path().app_data_dir()?,
+            folder: app.path().app_data_dir().ok(),
             drawers: BTreeMap::new(),
-        })
+        }
     }
 
     /// Opens a file and returns its content, unless it is missing, damaged or from a newer version. `parse` decides
@@ -106,13 +106,14 @@ impl<R: Runtime> Storage<R> {
     pub fn open<T>(
         &mut self,
         name: &str,
-        parse: impl Fn(&Value) -> Option<T>,
+        parse: impl Fn(&Value) -> Result<T, Fault>,
         notices: &mut Vec<Notice>,
     ) -> Option<T> {
+        let folder = self.folder.as_ref()?;
         let copies = Copies {
             name: name.to_owned(),
-            main: self.folder.join(name),
-            copy: self.folder.join(format!("{name}.bak")),
+            main: folder.join(name),
+            copy: folder.join(format!("{name}.bak")),
         };
         let checked = copies.check(parse, now(), notices);
         let mut drawer = Drawer {
@@ -140,6 +141,20 @@ impl<R: Runtime> Storage<R> {
     }
 }
 
+impl Unsaved {
+    /// The file that could not be saved, relative to the data folder.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        match self {
+            Self::Newer(file)
+            | Self::Blocked(file)
+            | Self::Closed(file)
+            | Self::Write(file, _)
+            | Self::Open(file, _) => file,
+        }
+    }
+}
+
 impl<R: Runtime> Drawer<R> {
     fn save(&mut self, app: &AppHandle<R>, payload: Value) -> Result<(), Unsaved> {
         let store = self.store(app)?;
@@ -162,7 +177,8 @@ impl<R: Runtime> Drawer<R> {
     /// The plugin's store, if the file may be opened at all.
     fn store(&mut self, app: &AppHandle<R>) -> Result<Arc<Store<R>>, Unsaved> {
         let name = &self.copies.name;
-        if self.access == Access::Blocked && quarantine::set_aside(&self.copies.main, now()).is_ok() {
+        if self.access == Access::Blocked && quarantine::set_aside(&self.copies.main, now()).is_ok()
+        {
             self.access = Access::Free;
         }
         match self.access {
@@ -192,5 +208,7 @@ impl<R: Runtime> Drawer<R> {
 pub fn now() -> u64 {
     SystemTime::now()
         .duration_since(SystemTime::UNIX_EPOCH)
-        .map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+        .map_or(0, |since| {
+            u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+        })
 }

@@ -12,8 +12,9 @@ pub const KEPT: usize = 5;
 ///
 /// # Errors
 /// The file stays where it is when it can't be renamed.
-pub fn set_aside(path: &Path, now: u64) -> io::Result<String> {
-    let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(|n| n.to_str())) else {
+pub(super) fn set_aside(path: &Path, now: u64) -> io::Result<String> {
+    let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(|n| n.to_str()))
+    else {
         return Err(io::Error::from(io::ErrorKind::InvalidInput));
     };
     let prefix = format!("{name}.corrupt-");

@@ -1,0 +1,110 @@
+//! Playing.
+
+use std::time::Duration;
+
+use quadrille_session::{Choice, HintReply, Reply, Share};
+use tauri::Runtime;
+use tauri::async_runtime::spawn_blocking;
+use tokio::time::timeout;
+
+use super::{Error, House};
+use crate::argument::Arg;
+use crate::house::THINKING_TIME;
+
+/// A search that has not noticed its deadline by this time never will.
+const PATIENCE: Duration = THINKING_TIME.saturating_mul(25);
+
+/// The game as it stands; the first time, a new one.
+#[tauri::command(async)]
+pub fn resume<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Reply, Error> {
+    house.lock().resume(&game.0)
+}
+
+/// A new game.
+#[tauri::command(async)]
+pub fn new_game<R: Runtime>(
+    house: House<'_, R>,
+    game: Arg<String>,
+    choice: Arg<Choice>,
+) -> Result<Reply, Error> {
+    house.lock().new_game(&game.0, &choice.0)
+}
+
+/// The game of an ID.
+#[tauri::command(async)]
+pub fn open_id<R: Runtime>(house: House<'_, R>, text: Arg<String>) -> Result<Reply, Error> {
+    house.lock().open_id(&text.0)
+}
+
+/// Plays a move.
+#[tauri::command(async)]
+pub fn play<R: Runtime>(
+    house: House<'_, R>,
+    game: Arg<String>,
+    revision: Arg<u64>,
+    text: Arg<String>,
+) -> Result<Reply, Error> {
+    house
+        .lock()
+        .change(&game.0, |slot| slot.play(revision.0, &text.0))
+}
+
+/// Takes a move back, or a new game if `cross`.
+#[tauri::command(async)]
+pub fn undo<R: Runtime>(
+    house: House<'_, R>,
+    game: Arg<String>,
+    revision: Arg<u64>,
+    cross: Arg<bool>,
+) -> Result<Reply, Error> {
+    house
+        .lock()
+        .change(&game.0, |slot| slot.undo(revision.0, cross.0))
+}
+
+/// Brings a move back, or a new game if `cross`.
+#[tauri::command(async)]
+pub fn redo<R: Runtime>(
+    house: House<'_, R>,
+    game: Arg<String>,
+    revision: Arg<u64>,
+    cross: Arg<bool>,
+) -> Result<Reply, Error> {
+    house
+        .lock()
+        .change(&game.0, |slot| slot.redo(revision.0, cross.0))
+}
+
+/// Ends the game early.
+#[tauri::command(async)]
+pub fn end_game<R: Runtime>(
+    house: House<'_, R>,
+    game: Arg<String>,
+    revision: Arg<u64>,
+) -> Result<Reply, Error> {
+    house
+        .lock()
+        .change(&game.0, |slot| slot.end_game(revision.0))
+}
+
+/// A good move. Playing on in the meantime is allowed, and makes the answer stale.
+#[tauri::command]
+pub async fn hint<R: Runtime>(
+    house: House<'_, R>,
+    game: Arg<String>,
+    revision: Arg<u64>,
+) -> Result<HintReply, Error> {
+    let order = house.lock().order_hint(&game.0, revision.0)?;
+    let search = spawn_blocking(move || order.carry_out());
+    let found = timeout(PATIENCE, search)
+        .await
+        .map_err(Error::internal)?
+        .map_err(Error::internal)?;
+    house.lock().take_hint(&game.0, revision.0, found)
+}
+
+/// Texts that give somebody else this game.
+#[tauri::command(async)]
+pub fn share<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Share, Error> {
+    house.lock().share(&game.0)
+}

@@ -1,0 +1,87 @@
+//! Hints: looked for on a thread of their own, with a deadline, and given up as soon as the game moves on.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use quadrille_games::{Budget, HintMove};
+use quadrille_session::{HintReply, Thinking};
+use tauri::Runtime;
+
+use super::House;
+use crate::error::Error;
+
+/// How long the search for a hint may take.
+pub const THINKING_TIME: Duration = Duration::from_millis(200);
+
+/// An order to look for a hint; carried out without the house.
+pub struct Order {
+    think: Thinking,
+    cancel: Arc<AtomicBool>,
+}
+
+/// Until a moment or a signal, whichever comes first.
+struct Deadline {
+    until: Instant,
+    cancel: Arc<AtomicBool>,
+}
+
+impl Budget for Deadline {
+    fn spent(&mut self) -> bool {
+        self.cancel.load(Ordering::Relaxed) || Instant::now() >= self.until
+    }
+}
+
+impl Order {
+    /// Looks for a hint for no longer than [`THINKING_TIME`].
+    #[must_use]
+    pub fn carry_out(self) -> Option<HintMove> {
+        let mut deadline = Deadline {
+            until: Instant::now() + THINKING_TIME,
+            cancel: self.cancel,
+        };
+        (self.think)(&mut deadline)
+    }
+}
+
+impl<R: Runtime> House<R> {
+    /// Begins the search for a hint for the state that the page sees.
+    ///
+    /// # Errors
+    /// If there is no such game, or it has moved on.
+    pub fn order_hint(&mut self, game: &str, revision: u64) -> Result<Order, Error> {
+        let at = self.find(game)?;
+        let seat = &mut self.seats[at];
+        let slot = seat.slot()?;
+        if slot.revision() != revision {
+            return Err(Error::Stale {
+                revision: slot.revision(),
+            });
+        }
+        let think = slot.think();
+        Ok(Order {
+            think,
+            cancel: seat.stop_thinking(),
+        })
+    }
+
+    /// Takes the result of a search; the game counts as assisted from now on.
+    ///
+    /// # Errors
+    /// If the game has moved on, or there is no hint.
+    pub fn take_hint(
+        &mut self,
+        game: &str,
+        revision: u64,
+        found: Option<HintMove>,
+    ) -> Result<HintReply, Error> {
+        let at = self.find(game)?;
+        self.collect_time(at);
+        let mut reply = self.seats[at].slot()?.hinted(revision, found)?;
+        self.settle(at);
+        if let Some(table) = self.seats[at].table(&self.book) {
+            reply.table = table;
+        }
+        Ok(reply)
+    }
+}

@@ -1,0 +1,62 @@
+//! One game's place in the house.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use quadrille_session::{Book, Kind, Slot, Table};
+
+use crate::error::Error;
+
+/// One game of the registry, with what is being played of it.
+pub(super) struct Seat {
+    pub(super) kind: &'static dyn Kind,
+    /// `None` until it is opened for the first time.
+    pub(super) slot: Option<Box<dyn Slot>>,
+    /// False while the disk has something older.
+    pub(super) saved: bool,
+    /// Tells the search for a hint that nobody waits for it any more.
+    cancel: Arc<AtomicBool>,
+}
+
+impl Seat {
+    pub(super) fn new(kind: &'static dyn Kind, slot: Option<Box<dyn Slot>>) -> Self {
+        Self {
+            kind,
+            slot,
+            saved: true,
+            cancel: Arc::default(),
+        }
+    }
+
+    /// The file in which the game is kept. One for each, so that a bad one doesn't take the others along.
+    pub(super) fn file(&self) -> String {
+        file(self.kind)
+    }
+
+    /// What is being played. A page that asks before anything was begun must look again.
+    pub(super) fn slot(&mut self) -> Result<&mut dyn Slot, Error> {
+        match &mut self.slot {
+            Some(slot) => Ok(slot.as_mut()),
+            None => Err(Error::Stale { revision: 0 }),
+        }
+    }
+
+    /// The table, with the best record for its rules.
+    pub(super) fn table(&self, book: &Book) -> Option<Table> {
+        let mut table = self.slot.as_ref()?.table();
+        table.best = book.best(table.game, &table.params);
+        Some(table)
+    }
+
+    /// Ends the search for a hint that may be under way, and gives the next one its own signal.
+    pub(super) fn stop_thinking(&mut self) -> Arc<AtomicBool> {
+        self.cancel.store(true, Ordering::Relaxed);
+        self.cancel = Arc::default();
+        self.cancel.clone()
+    }
+}
+
+/// See [`Seat::file`].
+pub(super) fn file(kind: &dyn Kind) -> String {
+    format!("games/{}.json", kind.key())
+}

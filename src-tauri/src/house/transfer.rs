@@ -1,0 +1,203 @@
+//! Everything as one text, out and in: for a new device, or to keep.
+//!
+//! What comes in is checked whole before anything changes, and what it replaces can be brought back.
+
+use std::collections::BTreeMap;
+
+use quadrille_games::{Message, Problems};
+use quadrille_session::{Book, Slot, kind};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use tauri::Runtime;
+
+use super::House;
+use super::play::nothing_to_undo;
+use crate::error::{Error, shortened};
+use crate::settings::Settings;
+
+/// By this we know our own text.
+const FORMAT: &str = "quadrille";
+
+/// The layout of the text; a greater one is from a newer version.
+const SCHEMA: u64 = 1;
+
+/// What goes out.
+#[derive(Serialize)]
+struct Everything<'a> {
+    format: &'static str,
+    schema: u64,
+    settings: Settings,
+    records: &'a Book,
+    games: BTreeMap<&'static str, Value>,
+}
+
+/// What comes in. What is left out stays as it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Incoming {
+    #[serde(rename = "format")]
+    _format: String,
+    #[serde(rename = "schema")]
+    _schema: u64,
+    settings: Option<Map<String, Value>>,
+    records: Option<Value>,
+    #[serde(default)]
+    games: BTreeMap<String, Value>,
+}
+
+/// Checked parts of the house that can take the place of the present ones.
+#[derive(Default)]
+pub(super) struct Parts {
+    settings: Option<Settings>,
+    book: Option<Book>,
+    /// By their place among the seats.
+    slots: Vec<(usize, Option<Box<dyn Slot>>)>,
+}
+
+/// How much came in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Imported {
+    /// Running games.
+    pub games: usize,
+    /// Whether there were settings.
+    pub settings: bool,
+    /// Entries of the record tables.
+    pub records: usize,
+}
+
+impl<R: Runtime> House<R> {
+    /// Everything as one JSON text. The same state always gives the same text.
+    ///
+    /// # Errors
+    /// None that the player could cause.
+    pub fn export(&mut self) -> Result<String, Error> {
+        self.save_all();
+        let games = self
+            .seats
+            .iter()
+            .filter_map(|seat| Some((seat.kind.key(), seat.slot.as_ref()?.save())))
+            .collect();
+        let everything = Everything {
+            format: FORMAT,
+            schema: SCHEMA,
+            settings: self.settings,
+            records: &self.book,
+            games,
+        };
+        serde_json::to_string(&everything).map_err(Error::internal)
+    }
+
+    /// Takes in what [`House::export`] gave, here or elsewhere.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the text, or that it can't be saved; nothing has changed then.
+    pub fn import(&mut self, text: &str) -> Result<Imported, Error> {
+        let (parts, notices) = self.check(text)?;
+        let imported = Imported {
+            games: parts.slots.len(),
+            settings: parts.settings.is_some(),
+            records: parts.book.as_ref().map_or(0, Book::entries),
+        };
+        // The time until now belongs to the games that go.
+        self.save_all();
+        let replaced = self.put(parts);
+        if !self.save_all() {
+            self.put(replaced);
+            self.save_all();
+            return Err(Error::Storage {
+                message: Message::new("import.unsaved"),
+            });
+        }
+        self.replaced = Some(replaced);
+        self.notices.extend(notices);
+        Ok(imported)
+    }
+
+    /// Brings back what the last import replaced.
+    ///
+    /// # Errors
+    /// If there was none since the start, or it was undone already.
+    pub fn undo_import(&mut self) -> Result<(), Error> {
+        let replaced = self.replaced.take().ok_or_else(nothing_to_undo)?;
+        self.put(replaced);
+        self.save_all();
+        Ok(())
+    }
+
+    /// Puts parts in the place of the present ones, which come back.
+    fn put(&mut self, parts: Parts) -> Parts {
+        let mut old = Parts::default();
+        if let Some(settings) = parts.settings {
+            old.settings = Some(std::mem::replace(&mut self.settings, settings));
+            self.settings_saved = false;
+        }
+        if let Some(book) = parts.book {
+            old.book = Some(std::mem::replace(&mut self.book, book));
+            self.book_saved = false;
+        }
+        for (at, slot) in parts.slots {
+            let seat = &mut self.seats[at];
+            seat.stop_thinking();
+            old.slots
+                .push((at, std::mem::replace(&mut seat.slot, slot)));
+            seat.saved = false;
+        }
+        old
+    }
+
+    /// Checks a text without changing anything.
+    fn check(&self, text: &str) -> Result<(Parts, Vec<Message>), Problems> {
+        let incoming = read(text)?;
+        let mut parts = Parts::default();
+        let (mut problems, mut notices) = (Vec::new(), Vec::new());
+        if let Some(settings) = &incoming.settings {
+            match Settings::default().with(settings) {
+                Ok(settings) => parts.settings = Some(settings),
+                Err(Problems(found)) => problems.extend(found),
+            }
+        }
+        if let Some(records) = incoming.records {
+            match serde_json::from_value(records) {
+                Ok(book) => parts.book = Some(book),
+                Err(error) => problems.push(problem("import.records", &error)),
+            }
+        }
+        for (game, saved) in &incoming.games {
+            let loaded = self
+                .find(game)
+                .ok()
+                .zip(kind(game).map(|kind| kind.load(saved)));
+            match loaded {
+                Some((at, Ok(loaded))) => {
+                    parts.slots.push((at, Some(loaded.slot)));
+                    notices.extend(loaded.notices);
+                }
+                Some((_, Err(error))) => {
+                    problems.push(problem("import.game", &error).with("game", shortened(game)));
+                }
+                None => {
+                    problems.push(Message::new("import.unknown-game").with("game", shortened(game)))
+                }
+            }
+        }
+        Problems::check(problems)?;
+        Ok((parts, notices))
+    }
+}
+
+fn read(text: &str) -> Result<Incoming, Problems> {
+    let value: Value =
+        serde_json::from_str(text).map_err(|error| problem("import.not-json", &error))?;
+    if value.get("format").and_then(Value::as_str) != Some(FORMAT) {
+        return Err(Message::new("import.not-ours").into());
+    }
+    if value.get("schema").and_then(Value::as_u64) != Some(SCHEMA) {
+        return Err(Message::new("import.newer").into());
+    }
+    serde_json::from_value(value).map_err(|error| problem("import.not-ours", &error).into())
+}
+
+fn problem(key: &'static str, why: &dyn std::fmt::Display) -> Message {
+    Message::new(key).with("problem", shortened(&why.to_string()))
+}

@@ -1,0 +1,103 @@
+//! One running app for each data folder, on Tauri's mock runtime: everything is real but the window.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::{Value, json};
+use tauri::ipc::{CallbackFn, InvokeBody};
+use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
+use tauri::webview::InvokeRequest;
+use tauri::{App, WebviewWindow};
+
+use crate::http::Response;
+
+/// An app and its page.
+struct Running {
+    // Dropped after the page.
+    page: WebviewWindow<MockRuntime>,
+    _app: App<MockRuntime>,
+}
+
+/// The running apps by the names of their data folders.
+pub(crate) struct Apps {
+    folder: PathBuf,
+    running: Mutex<HashMap<String, Running>>,
+}
+
+impl Apps {
+    /// None runs yet; the data folders will be inside `folder`.
+    pub(crate) fn new(folder: PathBuf) -> Self {
+        Self {
+            folder,
+            running: Mutex::default(),
+        }
+    }
+
+    /// Ends the app, as if it had been killed. The next call starts it again.
+    pub(crate) fn restart(&self, data: &str) -> Response {
+        self.running
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .remove(data);
+        Response::status("200 OK")
+    }
+
+    /// Calls a command with a JSON text of arguments.
+    pub(crate) fn invoke(&self, data: &str, command: &str, arguments: &[u8]) -> Response {
+        let answer = match (serde_json::from_slice(arguments), self.page(data)) {
+            (Ok(arguments), Ok(page)) => match call(&page, command, arguments) {
+                Ok(value) => json!({ "value": value }),
+                Err(error) => json!({ "error": error }),
+            },
+            (Err(error), _) => json!({ "error": error.to_string() }),
+            (_, Err(error)) => json!({ "error": error.to_string() }),
+        };
+        Response::ok("application/json", answer.to_string())
+    }
+
+    fn page(&self, data: &str) -> Result<WebviewWindow<MockRuntime>, Box<dyn std::error::Error>> {
+        if !data.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
+            return Err("a data folder's name has letters, digits and hyphens".into());
+        }
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(app) = running.get(data) {
+            return Ok(app.page.clone());
+        }
+        let context = quadrille_lib::context(Some(self.folder.join(data)));
+        let app = quadrille_lib::builder(mock_builder()).build(context)?;
+        quadrille_lib::prepare(app.handle());
+        let page = quadrille_lib::window::open(app.handle())?;
+        running.insert(
+            data.to_owned(),
+            Running {
+                page: page.clone(),
+                _app: app,
+            },
+        );
+        Ok(page)
+    }
+}
+
+fn call(
+    page: &WebviewWindow<MockRuntime>,
+    command: &str,
+    arguments: Value,
+) -> Result<Value, Value> {
+    let url = if cfg!(any(windows, target_os = "android")) {
+        "http://tauri.localhost"
+    } else {
+        "tauri://localhost"
+    };
+    let request = InvokeRequest {
+        cmd: command.to_owned(),
+        callback: CallbackFn(0),
+        error: CallbackFn(1),
+        url: url.parse().map_err(|_| Value::Null)?,
+        body: InvokeBody::Json(arguments),
+        headers: Default::default(),
+        invoke_key: INVOKE_KEY.to_owned(),
+    };
+    get_ipc_response(page, request)
+        .and_then(|body| body.deserialize().map_err(|error| error.to_string().into()))
+}
