@@ -1,0 +1,80 @@
+// What every screen may use: texts, settings, the list of games, navigation, announcements.
+
+import * as ipc from "./ipc.js";
+import { games } from "./games/index.js";
+
+/** @import { Catalogue, GameInfo, Message, Settings } from "./types/generated.js" */
+/** @import { GameModule, Phrase, Translate } from "./types/view.js" */
+/** @import { Announcer } from "./shell/announcer.js" */
+/** @import { Router } from "./router.js" */
+
+/**
+ * @typedef {object} App
+ * @property {Translate} t
+ * @property {Catalogue} catalogue
+ * @property {Settings} settings
+ * @property {Announcer} announcer
+ * @property {Router} router
+ * @property {Message[]} notices what the player is told once, on the home page
+ */
+
+/**
+ * A screen: what `router` shows.
+ * @typedef {object} Screen
+ * @property {HTMLElement} root
+ * @property {() => void} [shown] called once the root is in the page
+ * @property {(event: KeyboardEvent) => boolean} [key] true when it took the key
+ * @property {() => void} [left]
+ */
+
+/**
+ * The games that both sides know.
+ * @param {App} app
+ * @returns {{ info: GameInfo, module: GameModule }[]}
+ */
+export function playable(app) {
+  return app.catalogue.games.flatMap((info) => {
+    const module = games.find((game) => game.key === info.key);
+    return module ? [{ info, module }] : [];
+  });
+}
+
+/** @param {App} app @param {string} key */
+export function gameOf(app, key) {
+  return playable(app).find(({ info }) => info.key === key);
+}
+
+/** @param {App} app @param {string} game */
+export const gameName = (app, game) => app.t(`game.${game}`);
+
+/**
+ * A name for rules: the preset's, or "Custom", with the board's size.
+ * @param {App} app
+ * @param {{ preset: string | null, width: number, height: number }} rules
+ */
+export function rulesName(app, { preset, width, height }) {
+  return app.t("rules.name", { preset: preset ?? "custom", size: `${width}×${height}` });
+}
+
+/**
+ * What to tell the player of a call that failed; null when there is nothing to tell.
+ * @param {App} app @param {unknown} error
+ * @returns {string | null}
+ */
+export function complaint(app, error) {
+  const failure = ipc.failure(error);
+  switch (failure.kind) {
+    case "refused": return app.t(failure.message);
+    case "invalid": return failure.problems.map((problem) => app.t(/** @type {Phrase} */ (problem))).join(" ");
+    case "stale": return null;
+    case "unknown-game": return app.t("error.unknown-game", { game: failure.game });
+    case "storage": return typeof failure.message === "string" ? failure.message : app.t(failure.message);
+    default: return app.t("error.internal", { detail: typeof failure.message === "string" ? failure.message : app.t(failure.message) });
+  }
+}
+
+/** How fast the boards move: nothing for people who asked for less motion. @param {Settings} settings */
+export function pace(settings) {
+  if (settings.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return settings.animation === "fast" ? 0.5 : 1;
+}

@@ -1,0 +1,217 @@
+// The board of Lines: draws a table, takes taps, and sends moves as text.
+//
+// It knows no rule. What a ball can reach comes with the table, and a move that cannot be
+// made is sent all the same: the answer says why not.
+
+import { ball } from "../../board/pieces.js";
+import { cellIndex, cellName } from "../../board/cells.js";
+import { createGrid } from "../../board/grid.js";
+import { animate, shake } from "./animate.js";
+import { ballWord, colourWord, sentence, targets } from "./say.js";
+import { createPreview, drawAnnounced } from "./preview.js";
+
+/** @import { Event, Table } from "../../types/generated.js" */
+/** @import { GameView, ViewHost } from "../../types/view.js" */
+
+/**
+ * @param {ViewHost} host
+ * @param {Table} first
+ * @returns {GameView}
+ */
+export function createView(host, first) {
+  const { t } = host;
+  let table = first;
+  let selected = -1;
+  let told = "";
+  /** @type {{ stop: () => void } | null} */
+  let running = null;
+
+  const grid = createGrid({
+    width: first.width,
+    height: first.height,
+    label: t("lines.board"),
+    act: (index) => host.input(() => tap(index)),
+    resized: () => finish(),
+  });
+  const { cells } = grid;
+  /** What each cell shows now; while a move is animated this lags behind the table. */
+  const shown = cells.map(() => 0);
+  const preview = createPreview(t);
+
+  /** @param {string} name */
+  const at = (name) => cellIndex(name, first.width);
+  /** @param {number} index */
+  const name = (index) => cellName(index, first.width);
+
+  /** @param {number} index @param {number} colour 0 for a free cell */
+  function put(index, colour) {
+    if (shown[index] === colour) return;
+    shown[index] = colour;
+    cells[index].querySelector(".ball:not(.announced)")?.remove();
+    if (colour) cells[index].prepend(ball(colour));
+  }
+
+  /** @param {string} mark */
+  function unmark(mark) {
+    for (const cell of cells) cell.removeAttribute(mark);
+  }
+
+  /** @param {number} index */
+  function label(index) {
+    const colour = table.board.cells[index];
+    const announced = table.board.preview.find((next) => next.cell === name(index));
+    const args = { cell: name(index) };
+    if (colour) return t(index === selected ? "lines.cell.selected" : "lines.cell.ball", { ...args, ball: ballWord(colour) });
+    if (announced) return t("lines.cell.announced", { ...args, colour: colourWord(announced.colour) });
+    return t(blocked(index) ? "lines.cell.blocked" : "lines.cell.free", args);
+  }
+
+  /** @param {number} index */
+  function blocked(index) {
+    const { cells: balls, regions, reach } = table.board;
+    return selected >= 0 && balls[index] === 0 && !(reach[String(selected)] ?? []).includes(regions[index]);
+  }
+
+  /** Names and marks of the cells; their pieces are drawn apart from this. */
+  function describe() {
+    for (const [index, cell] of cells.entries()) {
+      const text = label(index);
+      if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+      cell.toggleAttribute("data-selected", index === selected);
+      cell.toggleAttribute("data-blocked", blocked(index));
+      if (table.board.cells[index]) cell.setAttribute("aria-pressed", String(index === selected));
+      else cell.removeAttribute("aria-pressed");
+    }
+  }
+
+  /** @param {number} index -1 for none */
+  function select(index) {
+    selected = index;
+    unmark("data-hint");
+    unmark("data-refused");
+    describe();
+  }
+
+  /** @param {number} index */
+  async function tap(index) {
+    const colour = table.board.cells[index];
+    if (table.status.state === "over") {
+      if (table.status.reason) host.say(t(table.status.reason));
+    } else if (colour && index === selected) {
+      select(-1);
+      host.say(t("lines.say.deselected"));
+    } else if (colour) {
+      select(index);
+      host.say(t("lines.say.selected", { ball: colourWord(colour), cell: name(index) }));
+    } else if (selected < 0) {
+      host.say(t("lines.say.choose"));
+    } else {
+      unmark("data-refused");
+      cells[index].setAttribute("data-refused", "");
+      await host.send(`${name(selected)}-${name(index)}`);
+    }
+  }
+
+  /** @param {Table} next */
+  function draw(next) {
+    stop();
+    table = next;
+    for (const [index, colour] of table.board.cells.entries()) put(index, colour);
+    for (const mark of ["data-last", "data-new", "data-refused"]) unmark(mark);
+    preview.draw(table);
+    drawAnnounced(grid, table);
+    select(-1);
+  }
+
+  /** Where the last turn happened; it stays visible, so that nothing is lost without animation. @param {Event[]} events */
+  function mark(events) {
+    for (const event of events) {
+      if (event.type === "moved") cells[at(event.path[event.path.length - 1])].setAttribute("data-last", "");
+      if (event.type === "dropped" && table.board.cells[at(event.cell)]) cells[at(event.cell)].setAttribute("data-new", "");
+    }
+  }
+
+  function stop() {
+    const run = running;
+    running = null;
+    run?.stop();
+    grid.root.removeAttribute("data-busy");
+  }
+
+  function finish() {
+    if (!running) return;
+    stop();
+    for (const [index, colour] of table.board.cells.entries()) put(index, colour);
+  }
+
+  /** @param {Event[]} events @param {Table} next */
+  function play(events, next) {
+    told = sentence(events, next, t);
+    const before = shown.slice();
+    const pace = host.pace();
+    draw(next);
+    mark(events);
+    if (pace === 0 || !events.some((event) => event.type === "moved" || event.type === "dropped")) return;
+    for (const [index, colour] of before.entries()) put(index, colour);
+    grid.root.setAttribute("data-busy", "");
+    const run = animate({ grid, put, at, shown, pace }, events, (/** @type {number} */ points) => t("lines.gain", { points }));
+    running = run;
+    void run.done.then(() => {
+      if (running === run) finish();
+    });
+  }
+
+  function answerTargets() {
+    const index = table.board.cells[grid.cursor()] ? grid.cursor() : selected;
+    host.say(index >= 0 ? targets(table, index, t) : t("lines.query.targets-which"));
+  }
+
+  function answerLast() {
+    const [from, to] = (table.lastMove ?? "").split("-");
+    if (told) host.say(told);
+    else host.say(to ? t("lines.query.last", { from, to }) : t("lines.query.last-none"));
+  }
+
+  function jump() {
+    const { cells: balls } = table.board;
+    const here = grid.cursor();
+    for (let ahead = 1; ahead <= balls.length; ahead += 1) {
+      const index = (here + ahead) % balls.length;
+      if (balls[index] && (balls[here] === 0 || balls[index] === balls[here])) {
+        grid.moveTo(index, true);
+        return;
+      }
+    }
+  }
+
+  draw(first);
+
+  return {
+    board: grid.root,
+    aside: preview.root,
+    draw(next) {
+      told = "";
+      draw(next);
+    },
+    play,
+    finish,
+    refuse() {
+      if (selected >= 0 && host.pace() > 0) shake(cells[selected]);
+    },
+    hint({ cells: names }) {
+      select(-1);
+      for (const [order, cell] of names.entries()) cells[at(cell)].setAttribute("data-hint", order === 0 ? "from" : "to");
+    },
+    cancel() {
+      const any = selected >= 0 || cells.some((cell) => cell.hasAttribute("data-hint"));
+      select(-1);
+      return any;
+    },
+    focus: () => grid.moveTo(grid.cursor(), true),
+    queries: { L: answerLast, P: () => host.say(preview.text()), T: answerTargets, J: jump },
+    destroy() {
+      stop();
+      grid.destroy();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// Times and dates as people write them.
+
+/** @param {number} milliseconds @returns {string} 4:05 or 1:02:03 */
+export function duration(milliseconds) {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** @param {number} when milliseconds since 1970 */
+export function day(when) {
+  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(when);
+}

@@ -1,0 +1,77 @@
+// Turns message keys into sentences of the chosen language.
+//
+// A catalogue is flat: key -> text, or key -> { plural category: text }, chosen by the
+// argument `count`. In a text, `{name}` is an argument; `{name:unit}` is a counted noun
+// ("unit.points" with count = name) when the argument is a number, and the text of
+// "unit.value" when it is a word.
+
+/** @import { Phrase, PhraseArg, Translate } from "../types/view.js" */
+/** @import { Message } from "../types/generated.js" */
+/** @typedef {Record<string, string | Record<string, string>>} Catalogue */
+
+/**
+ * @param {Catalogue} catalogue
+ * @param {string} language
+ * @returns {Translate}
+ */
+export function translator(catalogue, language) {
+  const plural = new Intl.PluralRules(language);
+  const number = new Intl.NumberFormat(language);
+  const list = new Intl.ListFormat(language, { type: "unit", style: "short" });
+
+  /** @param {PhraseArg} value @returns {string} */
+  function show(value) {
+    if (typeof value === "number") return number.format(value);
+    if (typeof value === "string") return value;
+    if (Array.isArray(value)) return list.format(value.map(show));
+    return say(value);
+  }
+
+  /** @param {string} unit @param {PhraseArg} value */
+  function showAs(unit, value) {
+    if (typeof value === "number") return say({ key: `unit.${unit}`, args: { count: value } });
+    if (typeof value === "string") return Object.hasOwn(catalogue, `${unit}.${value}`) ? say({ key: `${unit}.${value}` }) : value;
+    return show(value);
+  }
+
+  /** @param {Phrase | Message} phrase @returns {string} */
+  function say({ key, args = {} }) {
+    if (!Object.hasOwn(catalogue, key)) return key;
+    const entry = catalogue[key];
+    const text = typeof entry === "string" ? entry : (entry[plural.select(Number(args.count ?? 0))] ?? entry.other);
+    return text.replace(/\{(\w+)(?::([\w-]+))?\}/g, (whole, name, unit) => {
+      if (!Object.hasOwn(args, name)) return whole;
+      return unit ? showAs(unit, args[name]) : show(args[name]);
+    });
+  }
+
+  return (key, args) => (typeof key === "string" ? say({ key, args }) : say(key));
+}
+
+/** The catalogues that exist; the first one is the language to fall back on. */
+export const LANGUAGES = ["en"];
+
+/**
+ * @param {string} wanted a setting: "system" or a language
+ * @param {readonly string[]} offered the system's languages, best first
+ */
+export function choose(wanted, offered) {
+  const wishes = wanted === "system" ? offered : [wanted];
+  for (const wish of wishes) {
+    const base = wish.toLowerCase().split("-")[0];
+    if (LANGUAGES.includes(base)) return base;
+  }
+  return LANGUAGES[0];
+}
+
+/**
+ * Loads a language and puts it on the page's root.
+ * @param {string} language
+ * @returns {Promise<Translate>}
+ */
+export async function load(language) {
+  const answer = await fetch(new URL(`./${language}.json`, import.meta.url));
+  const catalogue = /** @type {Catalogue} */ (await answer.json());
+  document.documentElement.lang = language;
+  return translator(catalogue, language);
+}

@@ -1,0 +1,92 @@
+// The only door to the Rust side: one typed function per command.
+
+/** @import * as T from "./types/generated.js" */
+
+/**
+ * @param {string} command
+ * @param {Record<string, unknown>} [args]
+ * @returns {Promise<any>}
+ */
+function call(command, args) {
+  return window.__TAURI__.core.invoke(command, args);
+}
+
+/** @returns {Promise<T.Catalogue>} */
+export const catalogue = () => call("catalogue");
+
+/** @returns {Promise<T.Home>} */
+export const home = () => call("home");
+
+/** @param {string} game @returns {Promise<T.Reply>} */
+export const resume = (game) => call("resume", { game });
+
+/** @param {string} game @param {T.Choice} choice @returns {Promise<T.Reply>} */
+export const newGame = (game, choice) => call("new_game", { game, choice });
+
+/** @param {string} text @returns {Promise<T.Reply>} */
+export const openId = (text) => call("open_id", { text });
+
+/** @param {string} game @param {number} revision @param {string} text @returns {Promise<T.Reply>} */
+export const play = (game, revision, text) => call("play", { game, revision, text });
+
+/** @param {string} game @param {number} revision @param {boolean} cross @returns {Promise<T.Reply>} */
+export const undo = (game, revision, cross) => call("undo", { game, revision, cross });
+
+/** @param {string} game @param {number} revision @param {boolean} cross @returns {Promise<T.Reply>} */
+export const redo = (game, revision, cross) => call("redo", { game, revision, cross });
+
+/** @param {string} game @param {number} revision @returns {Promise<T.HintReply>} */
+export const hint = (game, revision) => call("hint", { game, revision });
+
+/** @param {string} game @param {number} revision @returns {Promise<T.Reply>} */
+export const endGame = (game, revision) => call("end_game", { game, revision });
+
+/** @param {string} game @returns {Promise<T.Share>} */
+export const share = (game) => call("share", { game });
+
+/** @returns {Promise<T.Settings>} */
+export const settings = () => call("settings");
+
+/** @param {Partial<T.Settings>} patch @returns {Promise<T.Settings>} */
+export const changeSettings = (patch) => call("change_settings", { patch });
+
+/** @returns {Promise<T.Settings>} */
+export const resetSettings = () => call("reset_settings");
+
+/** @param {string} game @returns {Promise<T.Records>} */
+export const records = (game) => call("records", { game });
+
+/** @param {string} game @returns {Promise<T.Records>} */
+export const clearRecords = (game) => call("clear_records", { game });
+
+/** @param {string} game @returns {Promise<T.Records>} */
+export const restoreRecords = (game) => call("restore_records", { game });
+
+/** @returns {Promise<string>} */
+export const exportAll = () => call("export_all");
+
+/** @param {string} text @returns {Promise<T.Imported>} */
+export const importAll = (text) => call("import_all", { text });
+
+/** @returns {Promise<void>} */
+export const undoImport = () => call("undo_import");
+
+/** @param {string | null} game @returns {Promise<void>} */
+export const watch = (game) => call("watch", { game });
+
+/** @returns {Promise<void>} */
+export const leave = () => call("leave");
+
+const KINDS = ["refused", "invalid", "stale", "unknown-game", "storage", "internal"];
+
+/**
+ * What a rejected call carries, whatever it was that went wrong.
+ * @param {unknown} error
+ * @returns {T.Failure}
+ */
+export function failure(error) {
+  if (typeof error === "object" && error !== null && "kind" in error && KINDS.includes(String(error.kind))) {
+    return /** @type {T.Failure} */ (error);
+  }
+  return { kind: "internal", message: String(error) };
+}

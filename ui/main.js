@@ -1,0 +1,119 @@
+// Starts the page: texts, settings, the first screen, and the keys that work everywhere.
+
+import * as ipc from "./ipc.js";
+import { complaint } from "./app.js";
+import { el } from "./dom.js";
+import { games } from "./games/index.js";
+import { choose, load } from "./i18n/index.js";
+import { createRouter } from "./router.js";
+import { createAnnouncer } from "./shell/announcer.js";
+import { helpScreen } from "./shell/help.js";
+import { homeScreen } from "./shell/home.js";
+import { openKeys } from "./shell/keys.js";
+import { recordsScreen } from "./shell/records.js";
+import { settingsScreen } from "./shell/settings.js";
+import { applySettings } from "./shell/theme.js";
+import { letterOf } from "./table/keys.js";
+import { tableScreen } from "./table/screen.js";
+
+/** @import { App, Screen } from "./app.js" */
+/** @import { Place } from "./router.js" */
+
+const region = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const stage = region("stage");
+const announcer = createAnnouncer({ polite: region("live-polite"), assertive: region("live-assertive") });
+
+/** @type {Screen | null} */
+let screen = null;
+let turn = 0;
+
+/** @param {string} href */
+function stylesheet(href) {
+  return new Promise((resolve) => {
+    document.head.append(el("link", { rel: "stylesheet", href, onload: resolve, onerror: resolve }));
+  });
+}
+
+/** @param {App} app @param {Place} place @returns {Promise<Screen>} */
+function build(app, { screen: name, game }) {
+  switch (name) {
+    case "table": return tableScreen(app, game ?? app.catalogue.games[0].key);
+    case "records": return recordsScreen(app, game);
+    case "settings": return settingsScreen(app);
+    case "help": return helpScreen(app, game);
+    default: return homeScreen(app);
+  }
+}
+
+/** Shows a screen once it has what it needs, so that none is seen half-made. @param {App} app @param {Place} place */
+async function render(app, place) {
+  turn += 1;
+  const mine = turn;
+  let next;
+  try {
+    next = await build(app, place);
+  } catch (error) {
+    const text = complaint(app, error) ?? app.t("error.again");
+    if (place.screen === "home") {
+      stage.replaceChildren(el("p", { class: "fatal", role: "alert" }, text));
+    } else {
+      app.notices.push({ key: "error.shown", args: { text } });
+      app.router.go({ screen: "home" });
+    }
+    return;
+  }
+  if (mine !== turn) {
+    next.left?.();
+    return;
+  }
+  screen?.left?.();
+  screen = next;
+  stage.replaceChildren(next.root);
+  document.title = [next.root.querySelector("h1")?.textContent, app.t("product")].filter((part, at, all) => all.indexOf(part) === at).join(" – ");
+  next.shown?.();
+  requestAnimationFrame(() => document.body.setAttribute("data-ready", ""));
+}
+
+/** @param {App} app @param {KeyboardEvent} event */
+function key(app, event) {
+  if (event.defaultPrevented || event.isComposing) return;
+  if (event.ctrlKey && letterOf(event) === "Q") {
+    event.preventDefault();
+    void ipc.leave();
+    return;
+  }
+  if (document.querySelector("dialog[open]")) return;
+  const typing = event.target instanceof Element && event.target.matches("input, select, textarea");
+  if (event.key === "?" && !typing && app.settings.queryKeys) {
+    event.preventDefault();
+    openKeys(app, app.router.place.game);
+  } else if (!typing && screen?.key?.(event)) {
+    event.preventDefault();
+  } else if (event.key === "Escape" && !event.repeat) {
+    app.router.back();
+  }
+}
+
+async function boot() {
+  const [catalogue, home] = await Promise.all([ipc.catalogue(), ipc.home()]);
+  const { settings, notices } = home;
+  const t = await load(choose(settings.language, navigator.languages));
+  applySettings(settings);
+  await Promise.all(games.map((game) => stylesheet(game.stylesheet)));
+  /** @type {App} */
+  const app = {
+    t, catalogue, settings, notices, announcer,
+    router: createRouter({
+      history,
+      onPop: (listener) => addEventListener("popstate", listener),
+      render: (place) => void render(app, place),
+    }),
+  };
+  document.addEventListener("keydown", (event) => key(app, event));
+  app.router.start();
+}
+
+boot().catch((error) => {
+  // Nothing else can be shown: there are no texts yet.
+  stage.replaceChildren(el("p", { class: "fatal", role: "alert" }, JSON.stringify(ipc.failure(error))));
+});

@@ -1,0 +1,76 @@
+// Home: a card for every game with a living miniature, and the ways to everything else.
+
+import * as ipc from "../ipc.js";
+import { gameName, playable } from "../app.js";
+import { el, icon } from "../dom.js";
+
+/** @import { Message, Table } from "../types/generated.js" */
+/** @import { GameModule } from "../types/view.js" */
+/** @import { App, Screen } from "../app.js" */
+
+/** @param {App} app @returns {Promise<Screen>} */
+export async function homeScreen(app) {
+  const { t, router } = app;
+  const { tables, notices } = await ipc.home();
+  const told = [...app.notices, ...notices].filter((notice, at, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(notice)) === at);
+  app.notices = [];
+  const cards = playable(app).map(({ module }) => card(app, module, tables.find(({ game }) => game === module.key) ?? null));
+
+  /** @param {string} name @param {() => void} act */
+  const way = (name, act) =>
+    el("li", {}, el("button", { type: "button", class: "way", "data-action": name, onclick: act }, icon(name), el("span", {}, t(`home.${name}`))));
+
+  const root = el(
+    "main", { class: "screen home", "data-screen": "home" },
+    el("header", { class: "title" }, el("h1", {}, t("product")), el("p", { class: "sub" }, t("home.tagline"))),
+    told.length ? noticeList(app, told) : null,
+    el("ul", { class: "cards", "data-count": cards.length }, ...cards.map((child) => el("li", {}, child))),
+    el(
+      "ul", { class: "ways" },
+      way("records", () => router.go({ screen: "records" })),
+      way("settings", () => router.go({ screen: "settings" })),
+      way("help", () => router.go({ screen: "help" })),
+    ),
+  );
+  return {
+    root,
+    shown() {
+      if (told.length) app.announcer.alert(told.map((notice) => t(notice)).join(" "));
+    },
+  };
+}
+
+/** @param {App} app @param {GameModule} module @param {Table | null} table */
+function card(app, module, table) {
+  const { t, router } = app;
+  const name = gameName(app, module.key);
+  const action = table && table.status.state === "playing" && table.moves > 0 ? "continue" : table?.status.state === "over" ? "see" : "play";
+  const open = () => router.go({ screen: "table", game: module.key });
+  // The whole card is a target for fingers and mice; the button is the one for everybody.
+  return el(
+    "article", { class: "card", "data-game": module.key, onclick: open },
+    el("div", { class: "picture-frame" }, module.miniature(table)),
+    el(
+      "div", { class: "card-text" },
+      el("h2", {}, name),
+      el("p", { class: "sub", "data-state-line": "" }, module.stateLine(table, t)),
+      el("button", {
+        type: "button", class: "button primary", "data-action": "open", "aria-label": t(`home.${action}-game`, { game: name }),
+        onclick: (/** @type {Event} */ event) => {
+          event.stopPropagation();
+          open();
+        },
+      }, t(`home.${action}`)),
+    ),
+  );
+}
+
+/** @param {App} app @param {Message[]} notices */
+function noticeList(app, notices) {
+  const list = el(
+    "section", { class: "notices", "data-notices": "", "aria-label": app.t("home.notices") },
+    ...notices.map((notice) => el("p", {}, app.t(notice))),
+    el("button", { type: "button", class: "button", "data-action": "dismiss", onclick: () => list.remove() }, app.t("home.dismiss")),
+  );
+  return list;
+}

@@ -1,0 +1,108 @@
+// Records and statistics, per game and per rules; games with help are counted apart.
+
+import * as ipc from "../ipc.js";
+import { complaint, gameName, playable, rulesName } from "../app.js";
+import { el } from "../dom.js";
+import { day, duration } from "../i18n/format.js";
+import { page, segments } from "./page.js";
+import { plot } from "./plot.js";
+
+/** @import { Entry, Records, RulesRecords, Statistics } from "../types/generated.js" */
+/** @import { App, Screen } from "../app.js" */
+
+/** @param {App} app @param {string | undefined} wanted @returns {Promise<Screen>} */
+export async function recordsScreen(app, wanted) {
+  const { t } = app;
+  const games = playable(app).map(({ info }) => info.key);
+  let game = wanted && games.includes(wanted) ? wanted : games[0];
+  const status = el("p", { class: "page-status", role: "status", "data-status": "" });
+  const list = el("div", { class: "records" });
+  const clear = el("button", { type: "button", class: "button", "data-action": "clear-records", onclick: () => void change(ipc.clearRecords, "records.cleared", true) }, t("records.clear"));
+  const restore = el("button", { type: "button", class: "button", "data-action": "restore-records", hidden: true, onclick: () => void change(ipc.restoreRecords, "records.restored", false) }, t("records.restore"));
+
+  /** @param {Records} records */
+  function draw(records) {
+    const rules = records.rules.filter(({ table, statistics }) => table.length || statistics.finished || statistics.assisted);
+    list.replaceChildren(
+      ...(rules.length ? rules.map((each) => section(app, game, each)) : [el("p", { class: "empty", "data-empty": "" }, t("records.empty", { game: gameName(app, game) }))]),
+    );
+    clear.hidden = rules.length === 0;
+  }
+
+  /** @param {(game: string) => Promise<Records>} call @param {string} done @param {boolean} undoable */
+  async function change(call, done, undoable) {
+    try {
+      draw(await call(game));
+      restore.hidden = !undoable;
+      (undoable ? restore : clear).focus();
+      status.textContent = t(done);
+    } catch (error) {
+      status.textContent = complaint(app, error) ?? t("error.again");
+    }
+  }
+
+  const choice = games.length > 1
+    ? segments("game", t("records.game"), games.map((value) => ({ value, text: gameName(app, value) })), game, (value) => {
+        game = value;
+        restore.hidden = true;
+        void ipc.records(game).then(draw);
+      })
+    : null;
+  const view = page(app, "records", t("records.title"), choice, list, el("div", { class: "buttons start" }, clear, restore), status);
+  draw(await ipc.records(game));
+  return { root: view.root, shown: view.shown };
+}
+
+/** @param {App} app @param {string} game @param {RulesRecords} rules */
+function section(app, game, { params, preset, table, statistics }) {
+  const { t } = app;
+  const size = /^\d+x\d+/.exec(params)?.[0].split("x").map(Number) ?? [0, 0];
+  const name = `${gameName(app, game)}, ${rulesName(app, { preset, width: size[0], height: size[1] })}`;
+  return el(
+    "section", { class: "rules-records", "data-rules": params, "aria-label": name },
+    el("h2", {}, name, preset ? null : el("code", { class: "small" }, params)),
+    table.length ? entryTable(app, table) : el("p", {}, t("records.none-ranked")),
+    statistics.recent.length > 1 ? plot(statistics.recent, t) : null,
+    facts(app, statistics),
+  );
+}
+
+/** @param {App} app @param {Entry[]} entries */
+function entryTable(app, entries) {
+  const { t } = app;
+  /** @param {string} key */
+  const head = (key) => el("th", { scope: "col" }, t(`records.${key}`));
+  return el(
+    "table", { class: "ranking" },
+    el("thead", {}, el("tr", {}, head("place"), head("score"), head("moves"), head("time"), head("date"))),
+    el(
+      "tbody", {},
+      ...entries.map(({ score, moves, elapsed, when }, index) =>
+        el(
+          "tr", {},
+          el("th", { scope: "row" }, String(index + 1)),
+          el("td", { class: "score" }, score.toLocaleString(document.documentElement.lang)),
+          el("td", {}, moves.toLocaleString(document.documentElement.lang)),
+          el("td", {}, duration(elapsed)),
+          el("td", {}, day(when)),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {App} app @param {Statistics} statistics */
+function facts(app, { finished, assisted, sum, best, moves, elapsed }) {
+  const { t } = app;
+  const show = (/** @type {number} */ value) => Math.round(value).toLocaleString(document.documentElement.lang);
+  /** @type {[string, string][]} */
+  const rows = [
+    ["finished", show(finished)],
+    ["mean", finished ? show(sum / finished) : "–"],
+    ["best", best === null ? "–" : show(best)],
+    ["played-moves", show(moves)],
+    ["played-time", duration(elapsed)],
+    ["assisted", show(assisted)],
+  ];
+  return el("dl", { class: "facts" }, ...rows.map(([key, value]) => el("div", {}, el("dt", {}, t(`records.${key}`)), el("dd", {}, value))));
+}

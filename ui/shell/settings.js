@@ -1,0 +1,99 @@
+// Settings: every one of them acts at once and is kept by the other side.
+
+import * as ipc from "../ipc.js";
+import { complaint } from "../app.js";
+import { COLOURS, ball } from "../board/pieces.js";
+import { el } from "../dom.js";
+import { page, segments } from "./page.js";
+import { applySettings } from "./theme.js";
+import { transferSection } from "./transfer.js";
+
+/** @import { Settings } from "../types/generated.js" */
+/** @import { App, Screen } from "../app.js" */
+
+/** @param {App} app @returns {Promise<Screen>} */
+export async function settingsScreen(app) {
+  const { t } = app;
+  app.settings = await ipc.settings();
+  const status = el("p", { class: "page-status", role: "status", "data-status": "" });
+  const controls = el("div", {});
+  const undo = el("button", { type: "button", class: "button", "data-action": "undo-reset", hidden: true }, t("settings.reset-undo"));
+  /** @type {Settings | null} */
+  let before = null;
+
+  /** @param {() => Promise<Settings>} call */
+  async function change(call) {
+    try {
+      app.settings = await call();
+      status.textContent = "";
+    } catch (error) {
+      status.textContent = complaint(app, error) ?? t("error.again");
+      app.settings = await ipc.settings();
+      draw();
+    }
+    applySettings(app.settings);
+  }
+
+  /** @param {Partial<Settings>} patch */
+  const patch = (patch) => change(() => ipc.changeSettings(patch));
+
+  /** @param {"theme" | "animation" | "side"} name @param {string[]} values */
+  const choice = (name, values) =>
+    segments(name, t(`settings.${name}`), values.map((value) => ({ value, text: t(`settings.${name}.${value}`) })), app.settings[name], (value) => void patch({ [name]: value }));
+
+  /** @param {"shapes" | "coordinates" | "queryKeys"} name */
+  const toggle = (name) =>
+    el(
+      "label", { class: "toggle", "data-setting": name },
+      el("span", {}, t(`settings.${name}`), el("span", { class: "small" }, t(`settings.${name}.help`))),
+      el("input", {
+        type: "checkbox", role: "switch", checked: app.settings[name],
+        onchange: (/** @type {Event} */ event) => void patch({ [name]: /** @type {HTMLInputElement} */ (event.target).checked }),
+      }),
+    );
+
+  function draw() {
+    controls.replaceChildren(
+      choice("theme", ["system", "light", "dark"]),
+      toggle("shapes"),
+      el("div", { class: "swatches", "aria-hidden": "true" }, ...COLOURS.map((_, index) => ball(index + 1))),
+      choice("animation", ["normal", "fast", "off"]),
+      toggle("coordinates"),
+      choice("side", ["left", "right"]),
+      toggle("queryKeys"),
+    );
+  }
+
+  async function reset() {
+    before = app.settings;
+    await change(ipc.resetSettings);
+    draw();
+    undo.hidden = false;
+    status.textContent = t("settings.reset-done");
+  }
+
+  undo.addEventListener("click", async () => {
+    const old = before;
+    if (old) await patch(old);
+    draw();
+    undo.hidden = true;
+    reseter.focus();
+    status.textContent = t("settings.reset-undone");
+  });
+
+  const reseter = el("button", { type: "button", class: "button", "data-action": "reset-settings", onclick: () => void reset() }, t("settings.reset"));
+  draw();
+  const view = page(
+    app, "settings", t("settings.title"),
+    controls,
+    el("div", { class: "buttons start" }, reseter, undo),
+    status,
+    transferSection(app, async () => {
+      app.settings = await ipc.settings();
+      applySettings(app.settings);
+      draw();
+    }),
+    el("p", { class: "small about" }, t("settings.about", { version: app.catalogue.version })),
+  );
+  return { root: view.root, shown: view.shown };
+}

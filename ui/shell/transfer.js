@@ -1,0 +1,69 @@
+// Everything as one text: export it, and import it elsewhere, all or nothing.
+
+import * as ipc from "../ipc.js";
+import { complaint } from "../app.js";
+import { el } from "../dom.js";
+import { copy } from "./clipboard.js";
+
+/** @import { App } from "../app.js" */
+
+/**
+ * @param {App} app
+ * @param {() => Promise<void>} changed called when settings may be others now
+ */
+export function transferSection(app, changed) {
+  const { t } = app;
+  const status = el("p", { class: "page-status", role: "status", "data-status": "transfer" });
+  const outgoing = el("textarea", { class: "text", id: "export-text", readonly: true, rows: 4, spellcheck: "false", "data-field": "export" });
+  const incoming = el("textarea", { class: "text", id: "import-text", rows: 4, spellcheck: "false", autocomplete: "off", "data-field": "import", "aria-describedby": "import-help" });
+  const shown = el("div", { class: "field", hidden: true }, el("label", { for: "export-text" }, t("transfer.text")), outgoing);
+  const undo = el("button", { type: "button", class: "button", "data-action": "undo-import", hidden: true }, t("transfer.undo"));
+
+  /** @param {() => Promise<string>} deed */
+  async function report(deed) {
+    try {
+      status.textContent = await deed();
+    } catch (error) {
+      status.textContent = complaint(app, error) ?? t("error.again");
+    }
+  }
+
+  const exportAll = () =>
+    report(async () => {
+      const text = await ipc.exportAll();
+      outgoing.value = text;
+      shown.hidden = false;
+      return t((await copy(text, document.body)) ? "transfer.copied" : "transfer.exported");
+    });
+
+  const importAll = () =>
+    report(async () => {
+      if (!incoming.value.trim()) return t("transfer.empty");
+      const { games, settings, records } = await ipc.importAll(incoming.value);
+      incoming.value = "";
+      undo.hidden = false;
+      if (settings) await changed();
+      return t(settings ? "transfer.imported" : "transfer.imported-without-settings", { games, records });
+    });
+
+  undo.addEventListener("click", () =>
+    report(async () => {
+      await ipc.undoImport();
+      await changed();
+      undo.hidden = true;
+      incoming.focus();
+      return t("transfer.undone");
+    }),
+  );
+
+  return el(
+    "section", { class: "transfer", "aria-labelledby": "transfer-title" },
+    el("h2", { id: "transfer-title" }, t("transfer.title")),
+    el("p", {}, t("transfer.lead")),
+    el("div", { class: "buttons start" }, el("button", { type: "button", class: "button", "data-action": "export", onclick: () => void exportAll() }, t("transfer.export"))),
+    shown,
+    el("div", { class: "field" }, el("label", { for: "import-text" }, t("transfer.import-label")), incoming, el("p", { class: "small", id: "import-help" }, t("transfer.import-help"))),
+    el("div", { class: "buttons start" }, el("button", { type: "button", class: "button", "data-action": "import", onclick: () => void importAll() }, t("transfer.import")), undo),
+    status,
+  );
+}

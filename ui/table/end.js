@@ -1,0 +1,56 @@
+// The end of a game: score and record beside the final board, which stays in view.
+
+import { el } from "../dom.js";
+
+/** @import { Table } from "../types/generated.js" */
+/** @import { Figure } from "../types/view.js" */
+/** @import { App } from "../app.js" */
+
+/**
+ * @param {App} app
+ * @param {{ again: () => void, share: () => void, look: () => void }} deeds
+ */
+export function createEnd(app, deeds) {
+  const { t } = app;
+  const title = el("h2", { id: "end-title" });
+  const figures = el("div", { class: "end-figures" });
+  const record = el("p", { class: "end-record", "data-record": "" });
+
+  /** @param {string} name @param {() => void} act @param {string} [kind] */
+  const button = (name, act, kind = "") =>
+    el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": name, onclick: act }, t(`end.${name}`));
+  const look = button("look", deeds.look);
+  const root = el(
+    "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
+    el("div", { class: "end-text" }, el("div", {}, title, record), figures),
+    el("div", { class: "buttons" }, look, button("share", deeds.share), button("again", deeds.again, "primary")),
+  );
+
+  return {
+    root,
+    shown: () => !root.hidden,
+    /** @param {Table} table @param {Figure[]} numbers @param {boolean} focus */
+    open(table, numbers, focus) {
+      title.textContent = t(`end.title.${table.status.outcome ?? "ended"}`);
+      figures.replaceChildren(
+        ...numbers.map(({ value, label }) =>
+          el("p", { class: "figure" }, el("strong", {}, value.toLocaleString(document.documentElement.lang)), el("span", { class: "small" }, label)),
+        ),
+      );
+      record.textContent = verdict(table);
+      root.hidden = false;
+      if (focus) look.focus();
+    },
+    close() {
+      root.hidden = true;
+    },
+  };
+
+  /** @param {Table} table */
+  function verdict({ record: placed, best, assisted }) {
+    if (assisted) return t("end.assisted");
+    if (placed === 1) return t("end.first");
+    if (placed !== null) return t("end.placed", { place: placed });
+    return best === null ? "" : t("end.best", { best });
+  }
+}

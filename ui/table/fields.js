@@ -1,0 +1,62 @@
+// Form controls for a game's rules, made from the list of fields that the game declares.
+
+import { el, freshId } from "../dom.js";
+
+/** @import { Field, GameInfo, Values } from "../types/generated.js" */
+/** @import { Translate } from "../types/view.js" */
+
+/**
+ * @param {GameInfo} info
+ * @param {Values} values what the controls show at first
+ * @param {Translate} t
+ */
+export function createFields(info, values, t) {
+  /** @type {Record<string, () => number | string>} */
+  const read = {};
+  const root = el("div", { class: "fields" }, ...info.fields.map(control));
+
+  /** @param {Field} field */
+  function control(field) {
+    const value = values[field.key] ?? field.default;
+    return field.kind.type === "number" ? stepper(field, field.kind, Number(value)) : choice(field, field.kind.options, String(value));
+  }
+
+  /** @param {Field} field @param {{ min: number, max: number }} range @param {number} value */
+  function stepper({ key }, { min, max }, value) {
+    const id = freshId("field");
+    const input = el("input", { id, type: "number", class: "text", inputmode: "numeric", min, max, step: 1, value, "data-field": key });
+    read[key] = () => (input.value.trim() === "" ? min - 1 : Math.trunc(Number(input.value)));
+    /** @param {number} by */
+    const change = (by) => () => {
+      input.value = String(Math.min(max, Math.max(min, (Number(input.value) || min) + by)));
+    };
+    const name = t(`field.${key}`);
+    return el(
+      "div", { class: "field stepper" },
+      el("label", { for: id }, name, el("span", { class: "small" }, ` ${min}–${max}`)),
+      el(
+        "div", { class: "joined" },
+        el("button", { type: "button", class: "round", "aria-label": t("new.less", { field: name }), onclick: change(-1) }, "−"),
+        input,
+        el("button", { type: "button", class: "round", "aria-label": t("new.more", { field: name }), onclick: change(1) }, "+"),
+      ),
+    );
+  }
+
+  /** @param {Field} field @param {string[]} options @param {string} value */
+  function choice({ key }, options, value) {
+    const id = freshId("field");
+    const select = el(
+      "select", { id, class: "text", "data-field": key },
+      ...options.map((option) => el("option", { value: option, selected: option === value }, t(`option.${key}.${option}`))),
+    );
+    read[key] = () => select.value;
+    return el("div", { class: "field" }, el("label", { for: id }, t(`field.${key}`)), select);
+  }
+
+  return {
+    root,
+    /** @returns {Values} */
+    values: () => Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value()])),
+  };
+}

@@ -1,0 +1,83 @@
+// What lies behind "More", and the sheet that shares a game as text.
+
+import * as ipc from "../ipc.js";
+import { complaint, gameName } from "../app.js";
+import { el, freshId, icon } from "../dom.js";
+import { copy } from "../shell/clipboard.js";
+import { openKeys } from "../shell/keys.js";
+import { openSheet } from "../shell/sheet.js";
+
+/** @import { Table } from "../types/generated.js" */
+/** @import { App } from "../app.js" */
+/** @import { Sheet } from "../shell/sheet.js" */
+
+/**
+ * @param {App} app
+ * @param {{ table: Table, share: () => void, finish: () => void }} deeds
+ */
+export function openMore(app, { table, share, finish }) {
+  const { t, router } = app;
+  const { game } = table;
+  openSheet(app, {
+    name: "more",
+    title: gameName(app, game),
+    content(sheet) {
+      /** @param {string} name @param {() => void} act */
+      const row = (name, act) =>
+        el("li", {}, el("button", { type: "button", class: "row", "data-action": name, onclick: act }, icon(name), el("span", {}, t(`more.${name}`))));
+      return [
+        el(
+          "ul", { class: "rows" },
+          row("share", share),
+          table.endable && row("end-game", () => {
+            sheet.close();
+            finish();
+          }),
+          row("records", () => router.go({ screen: "records", game })),
+          row("help", () => router.go({ screen: "help", game })),
+          row("keys", () => openKeys(app, game)),
+          row("settings", () => router.go({ screen: "settings" })),
+        ),
+      ];
+    },
+  });
+}
+
+/** @param {App} app @param {string} game */
+export function openShare(app, game) {
+  openSheet(app, {
+    name: "share",
+    title: app.t("share.title"),
+    content: (sheet) => [el("p", {}, app.t("share.lead")), shareFields(app, game, sheet)],
+  });
+}
+
+/**
+ * The game's two IDs, each with a button that copies it.
+ * @param {App} app @param {string} game @param {Sheet} sheet
+ */
+export function shareFields(app, game, sheet) {
+  const { t } = app;
+  const root = el("div", { class: "share" });
+  /** @param {"start" | "exact"} kind @param {string} text */
+  function field(kind, text) {
+    const id = freshId("share");
+    return el(
+      "div", { class: "field" },
+      el("label", { for: id }, t(`share.${kind}`)),
+      el(
+        "div", { class: "joined" },
+        el("input", { id, type: "text", class: "text", readonly: true, value: text, "data-share": kind, onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }),
+        el("button", {
+          type: "button", class: "button", "data-action": `copy-${kind}`, "aria-label": t(`share.copy.${kind}`),
+          onclick: async () => sheet.say(t((await copy(text, sheet.dialog)) ? "share.copied" : "share.by-hand")),
+        }, t("share.copy")),
+      ),
+    );
+  }
+  ipc.share(game).then(
+    ({ start, exact }) => root.append(field("start", start), field("exact", exact)),
+    (error) => sheet.say(complaint(app, error) ?? ""),
+  );
+  return root;
+}

@@ -1,0 +1,85 @@
+// The sheet for a new game: presets first, every rule behind "Custom", a seed or somebody's ID.
+
+import { rulesName } from "../app.js";
+import { el, freshId } from "../dom.js";
+import { openSheet } from "../shell/sheet.js";
+import { createFields } from "./fields.js";
+import { shareFields } from "./more.js";
+
+/** @import { Choice, GameInfo, Table } from "../types/generated.js" */
+/** @import { GameModule } from "../types/view.js" */
+/** @import { App } from "../app.js" */
+
+/**
+ * @param {App} app
+ * @param {object} given
+ * @param {GameInfo} given.info
+ * @param {GameModule} given.module
+ * @param {Table} given.table the game that is on the table now
+ * @param {(wish: Choice | string) => Promise<string[]>} given.start
+ * @param {() => void} given.started
+ */
+export function openNewGame(app, { info, module, table, start, started }) {
+  const { t } = app;
+  const wide = matchMedia("(min-width: 44rem)").matches;
+  const presets = info.presets.filter((preset) => wide || !preset.wide || preset.key === table.preset);
+  let done = false;
+
+  openSheet(app, {
+    name: "new-game",
+    title: t("new.title"),
+    closed: () => done && started(),
+    content(sheet) {
+      const fields = createFields(info, table.values, t);
+      const group = freshId("rules");
+      const custom = el("div", { class: "custom", hidden: table.preset !== null }, fields.root);
+      const problems = el("ul", { class: "problems", role: "alert" });
+      const seedId = freshId("seed");
+      const seed = el("input", { id: seedId, type: "text", class: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-field": "seed", "aria-describedby": `${seedId}-help` });
+
+      /** @param {string} key @param {string} name @param {string} text */
+      function option(key, name, text) {
+        const input = el("input", { type: "radio", name: group, value: key, checked: key === (table.preset ?? "custom"), "data-preset": key, onchange: () => (custom.hidden = key !== "custom") });
+        return el("label", { class: "option" }, input, el("span", { class: "option-text" }, el("strong", {}, name), el("span", { class: "small" }, text)));
+      }
+
+      const form = el(
+        "form", { class: "new-game", novalidate: true },
+        el(
+          "fieldset", { class: "options" },
+          el("legend", { class: "unseen" }, t("new.rules")),
+          ...presets.map(({ key, values }) => option(key, rulesName(app, { preset: key, width: Number(values.width), height: Number(values.height) }), module.rules(values, t))),
+          option("custom", t("preset.custom"), t("new.custom")),
+        ),
+        custom,
+        el("div", { class: "field" }, el("label", { for: seedId }, t("new.seed")), seed, el("p", { class: "small", id: `${seedId}-help` }, t("new.seed-help"))),
+        problems,
+        el("div", { class: "buttons" }, el("button", { type: "submit", class: "button primary wide", "data-action": "start" }, t("new.start"))),
+      );
+
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        const text = seed.value.trim();
+        const chosen = String(new FormData(form).get(group));
+        const preset = presets.find(({ key }) => key === chosen);
+        const rules = preset ? { params: preset.params } : { values: fields.values() };
+        // Only an ID holds a colon or "#": a seed is a bare number.
+        const wish = /[:#]/.test(text) ? text : text ? { ...rules, seed: text } : rules;
+        void start(wish).then((wrong) => {
+          problems.replaceChildren(...wrong.map((problem) => el("li", {}, problem)));
+          if (wrong.length) {
+            problems.scrollIntoView({ block: "nearest" });
+            return;
+          }
+          done = true;
+          sheet.close();
+        });
+      });
+
+      return [
+        form,
+        el("details", { class: "fold", "data-fold": "share" }, el("summary", {}, t("new.share")), el("p", { class: "small" }, t("share.lead")), shareFields(app, table.game, sheet)),
+      ];
+    },
+  });
+}

@@ -1,0 +1,76 @@
+// What the page asks of a game's front-end module, and what it offers to it.
+// These types are the page's own; they never cross to the Rust side.
+
+import type { Board, Event, Hint, Message, Settings, Table } from "./generated.js";
+
+/** A sentence in parts: a message whose arguments may be messages again, or lists of them. */
+export type Phrase = { key: string; args?: Record<string, PhraseArg> };
+export type PhraseArg = string | number | Phrase | Message | PhraseArg[];
+
+export type Translate = (key: string | Phrase | Message, args?: Record<string, PhraseArg>) => string;
+
+/** The place a view lives in: the table, or the exercise in Help. */
+export interface ViewHost {
+  t: Translate;
+  /** Runs `act` once nothing else is under way; an animation is finished first. */
+  input(act: () => void | Promise<void>): void;
+  /** Sends a move text. Refusals come back through `view.refuse`. */
+  send(text: string): Promise<void>;
+  /** Says and shows one sentence. */
+  say(text: string): void;
+  /** 0 = no animation, 1 = normal speed, below 1 = faster. */
+  pace(): number;
+  settings(): Settings;
+}
+
+export interface GameView {
+  /** The board's root element; its size follows its parent. */
+  board: HTMLElement;
+  /** What the game shows beside the board, if anything. */
+  aside: HTMLElement | null;
+  /** Draws a table as it is. */
+  draw(table: Table): void;
+  /** Shows the events, then settles on the table. */
+  play(events: Event[], table: Table): void;
+  /** Ends a running animation at once. */
+  finish(): void;
+  /** Shows that the last input was refused. */
+  refuse(): void;
+  hint(hint: Hint): void;
+  /** Drops a selection or a shown hint; false if there was none. */
+  cancel(): boolean;
+  focus(): void;
+  /** Answers of the query keys, by key letter. */
+  queries: Record<string, () => void>;
+  destroy(): void;
+}
+
+export interface Figure {
+  key: string;
+  value: number;
+  label: string;
+}
+
+export interface GameModule {
+  key: string;
+  stylesheet: string;
+  createView(host: ViewHost, table: Table): GameView;
+  /** A still picture of a table, or of a sample game when there is none yet. */
+  miniature(table: Table | null): HTMLElement;
+  /** One line of state for the home page. */
+  stateLine(table: Table | null, t: Translate): string;
+  /** The numbers that matter, the first one shown big. */
+  figures(table: Table, t: Translate): Figure[];
+  /** One merged sentence for what the events did. */
+  sentence(events: Event[], table: Table, t: Translate): string;
+  /** Score, moves and time in one sentence, also after undo. */
+  summary(table: Table, t: Translate): string;
+  /** What a set of rules means, in a few words. */
+  rules(values: Table["values"], t: Translate): string;
+  /** The query keys with the catalogue key that explains each. */
+  keys: { key: string; text: string }[];
+  /** Fills the help page; the result is called when the page is left. */
+  help(page: HTMLElement, host: Pick<ViewHost, "t" | "pace" | "settings" | "say">): () => void;
+}
+
+export type { Board };
