@@ -78,10 +78,7 @@ impl<G: Game> Round<G> {
 
     /// The finished game, the first time it is asked for.
     pub(crate) fn finish(&mut self) -> Option<Finish> {
-        let Status::Over { outcome, .. } = G::status(self.state()) else {
-            return None;
-        };
-        if std::mem::replace(&mut self.banked, true) {
+        if !self.is_over() || std::mem::replace(&mut self.banked, true) {
             return None;
         }
         Some(Finish {

@@ -32,6 +32,9 @@ pub trait Slot: Send {
     /// [`SessionError::Invalid`] when the ID is another game's.
     fn open(&mut self, id: &GameId) -> Result<Reply, SessionError>;
 
+    /// The texts of all legal moves, without those that only give up.
+    fn legal(&self) -> Vec<String>;
+
     /// Plays a move's text on the revision that the player saw.
     ///
     /// # Errors
@@ -185,6 +188,13 @@ impl<G: Game> Slot for Desk<G> {
     fn open(&mut self, id: &GameId) -> Result<Reply, SessionError> {
         let round = Round::open(id)?;
         Ok(self.begin(round))
+    }
+
+    fn legal(&self) -> Vec<String> {
+        G::legal(self.round().state())
+            .iter()
+            .map(ToString::to_string)
+            .collect()
     }
 
     fn play(&mut self, revision: u64, text: &str) -> Result<Reply, SessionError> {

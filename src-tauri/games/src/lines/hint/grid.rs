@@ -10,7 +10,7 @@ const BITS: u32 = 3;
 pub(super) const STACK: [u16; LONGEST + 1] = [0, 1, 7, 28, 84, 168, 336];
 
 /// One more than the highest class.
-pub(super) const CLASSES: usize = 672;
+pub(super) const CLASSES: usize = 337;
 
 #[derive(Clone, Default)]
 pub(super) struct Grid {

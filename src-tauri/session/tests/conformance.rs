@@ -1,0 +1,398 @@
+//! One suite for every registered game: what holds for all of them, whatever their rules.
+//!
+//! A game that enters the registry is tested here without a line more.
+
+use proptest::prelude::*;
+use quadrille_games::Source;
+use quadrille_games::{FieldKind, Generator, Nodes, Value, Values};
+use quadrille_session::{Choice, GameId, Kind, Loaded, SessionError, Slot, StepKind, registry};
+
+/// The presets, and every field at its least and greatest where the others allow it.
+fn choices(kind: &dyn Kind) -> Vec<Choice> {
+    let info = kind.info();
+    let presets = info.presets.iter().map(|preset| Choice {
+        params: Some(preset.params.clone()),
+        ..Choice::default()
+    });
+    let extremes = info.fields.iter().flat_map(|field| match field.kind {
+        FieldKind::Number { min, max, .. } => {
+            [min, max].map(|n| (field.key, Value::Number(n))).to_vec()
+        }
+        FieldKind::Choice { options } => options
+            .iter()
+            .map(|word| (field.key, Value::Word((*word).to_owned())))
+            .collect(),
+    });
+    let extremes = extremes.map(|(key, value)| Choice {
+        values: Some(Values::from([(key.to_owned(), value)])),
+        ..Choice::default()
+    });
+    presets
+        .chain(extremes)
+        .filter(|choice| kind.start(choice, 0).is_ok())
+        .collect()
+}
+
+fn exact(slot: &dyn Slot) -> String {
+    slot.share().exact
+}
+
+fn pick<'a>(source: &mut Source, moves: &'a [String]) -> &'a str {
+    &moves[source.index(moves.len())]
+}
+
+fn reload(kind: &dyn Kind, slot: &dyn Slot) -> Loaded {
+    let text = slot.save().to_string();
+    let loaded = kind
+        .load(&serde_json::from_str(&text).expect("JSON"))
+        .unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(loaded.notices, []);
+    assert_eq!(loaded.slot.save().to_string(), text);
+    loaded
+}
+
+#[test]
+fn there_are_enough_rules_to_try() {
+    for kind in registry() {
+        assert!(
+            choices(*kind).len() > kind.info().presets.len() + 4,
+            "{}",
+            kind.key()
+        );
+    }
+}
+
+#[test]
+fn the_same_seed_and_moves_are_the_same_game() {
+    for kind in registry() {
+        for choice in choices(*kind) {
+            let mut games: Vec<_> = (0..2)
+                .map(|_| kind.start(&choice, 99).expect("a choice"))
+                .collect();
+            let mut source = Generator::new(5).source();
+            for _ in 0..60 {
+                let moves = games[0].legal();
+                assert_eq!(moves, games[1].legal());
+                if moves.is_empty() {
+                    break;
+                }
+                let text = pick(&mut source, &moves);
+                let replies = games
+                    .iter_mut()
+                    .map(|game| game.play(game.revision(), text));
+                let replies: Vec<_> = replies.map(|reply| reply.expect("legal")).collect();
+                assert_eq!(replies[0], replies[1]);
+            }
+        }
+    }
+}
+
+#[test]
+fn undo_takes_back_and_redo_brings_back_everything() {
+    for kind in registry() {
+        for choice in choices(*kind) {
+            let mut slot = kind.start(&choice, 7).expect("a choice");
+            let mut source = Generator::new(1).source();
+            let (mut positions, mut events) = (vec![exact(&*slot)], Vec::new());
+            for _ in 0..40 {
+                let moves = slot.legal();
+                if moves.is_empty() {
+                    break;
+                }
+                let reply = slot
+                    .play(slot.revision(), pick(&mut source, &moves))
+                    .expect("legal");
+                events.push(reply.events);
+                positions.push(exact(&*slot));
+            }
+            for want in positions.iter().rev().skip(1) {
+                slot.undo(slot.revision(), false).expect("undo");
+                assert_eq!(&exact(&*slot), want);
+            }
+            assert!(slot.undo(slot.revision(), true).is_err());
+            for (want, happened) in positions.iter().skip(1).zip(&events) {
+                let reply = slot.redo(slot.revision(), false).expect("redo");
+                assert_eq!((&exact(&*slot), &reply.events), (want, happened));
+            }
+            assert!(slot.redo(slot.revision(), true).is_err());
+        }
+    }
+}
+
+#[test]
+fn texts_go_both_ways_at_every_turn() {
+    for kind in registry() {
+        for choice in choices(*kind) {
+            let mut slot = kind.start(&choice, 3).expect("a choice");
+            let mut source = Generator::new(2).source();
+            loop {
+                for text in [slot.share().start, slot.share().exact] {
+                    let id: GameId = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+                    assert_eq!(id.to_string(), text);
+                    let opened = kind.open(&id).expect("an ID of this game");
+                    assert_eq!(opened.share().start, text);
+                    if text == slot.share().exact {
+                        assert_eq!(exact(&*opened), text);
+                        assert_eq!(opened.legal(), slot.legal());
+                    }
+                    let sloppy = format!(" {} ", text.to_uppercase().replace(':', " : "));
+                    assert_eq!(sloppy.parse::<GameId>(), Ok(id), "{sloppy}");
+                }
+                let moves = slot.legal();
+                if moves.is_empty() || slot.table().moves > 80 {
+                    break;
+                }
+                slot.play(slot.revision(), pick(&mut source, &moves))
+                    .expect("legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_saved_game_goes_on_as_if_nothing_had_been() {
+    for kind in registry() {
+        for choice in choices(*kind) {
+            let mut slot = kind.start(&choice, 11).expect("a choice");
+            let mut source = Generator::new(8).source();
+            for turn in 0..30 {
+                let mut loaded = reload(*kind, &*slot).slot;
+                assert_eq!(slot.table(), loaded.table());
+                let moves = slot.legal();
+                if moves.is_empty() {
+                    break;
+                }
+                let text = pick(&mut source, &moves);
+                let reply = slot.play(slot.revision(), text).expect("legal");
+                assert_eq!(
+                    loaded.play(loaded.revision(), text).as_ref(),
+                    Ok(&reply),
+                    "turn {turn}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hint_is_legal_and_is_the_same_for_the_same_budget() {
+    for kind in registry() {
+        for choice in choices(*kind).into_iter().take(6) {
+            let mut slot = kind.start(&choice, 21).expect("a choice");
+            for _ in 0..4 {
+                let before = exact(&*slot);
+                let found = slot.think()(&mut Nodes(200));
+                assert_eq!(found, slot.think()(&mut Nodes(200)));
+                assert_eq!(exact(&*slot), before);
+                let Some(hint) = found else {
+                    assert!(slot.legal().is_empty());
+                    break;
+                };
+                assert!(
+                    slot.legal().contains(&hint.text),
+                    "{} in {before}",
+                    hint.text
+                );
+                let reply = slot
+                    .hinted(slot.revision(), Some(hint.clone()))
+                    .expect("same revision");
+                assert!(reply.table.assisted);
+                slot.play(slot.revision(), &hint.text).expect("legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_refused_request_changes_nothing() {
+    for kind in registry() {
+        let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
+        let mut source = Generator::new(4).source();
+        for _ in 0..10 {
+            let moves = slot.legal();
+            slot.play(slot.revision(), pick(&mut source, &moves))
+                .expect("legal");
+        }
+        slot.undo(slot.revision(), false).expect("undo");
+        let before = slot.save();
+        let now = slot.revision();
+        let all = slot.legal();
+        let text = &all[0];
+        for stale in [0, now - 1, now + 1, u64::MAX] {
+            let stale_error = Err(SessionError::Stale { revision: now });
+            assert_eq!(slot.play(stale, text), stale_error);
+            assert_eq!(slot.undo(stale, true), stale_error);
+            assert_eq!(slot.redo(stale, true), stale_error);
+            assert_eq!(slot.end_game(stale), stale_error);
+            assert!(slot.hinted(stale, None).is_err());
+        }
+        for text in [
+            "", " ", "A1", "A1-A1", "A1-B", "ZZ99-A1", "💥", "-", "A1-A1-A1", "\0",
+        ] {
+            assert!(slot.play(now, text).is_err(), "{text:?}");
+        }
+        for params in ["1x1", "c", "9x9#", ":"] {
+            let choice = Choice {
+                params: Some(params.to_owned()),
+                ..Choice::default()
+            };
+            assert!(slot.new_game(&choice, 1).is_err(), "{params}");
+        }
+        for seed in ["-1", "1.5", "18446744073709551616", "0x1", "+1", "seed"] {
+            let choice = Choice {
+                seed: Some(seed.to_owned()),
+                ..Choice::default()
+            };
+            assert!(slot.new_game(&choice, 1).is_err(), "{seed}");
+        }
+        assert_eq!(slot.save(), before);
+    }
+}
+
+#[test]
+fn undo_crosses_one_new_game_and_only_when_told_to() {
+    for kind in registry() {
+        let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
+        let first_move = slot.legal()[0].clone();
+        slot.play(slot.revision(), &first_move).expect("legal");
+        let (old, old_start) = (exact(&*slot), slot.share().start);
+        let reply = slot.new_game(&Choice::default(), 6).expect("a new game");
+        assert_eq!(
+            (reply.table.undo, reply.table.redo),
+            (StepKind::Game, StepKind::None)
+        );
+        let new = exact(&*slot);
+        assert_ne!(new, old);
+
+        assert!(
+            slot.undo(slot.revision(), false).is_err(),
+            "auto-repeat stops at the new game"
+        );
+        let mut slot = reload(*kind, &*slot).slot;
+        let reply = slot
+            .undo(slot.revision(), true)
+            .expect("a fresh press crosses");
+        assert_eq!(
+            (exact(&*slot), reply.table.undo),
+            (old.clone(), StepKind::Move)
+        );
+        assert!(!reply.table.assisted, "repairing an accident is no help");
+        let mut slot = reload(*kind, &*slot).slot;
+        slot.redo(slot.revision(), true)
+            .expect("back to the new game");
+        assert_eq!(exact(&*slot), new);
+
+        // Playing on in the old game gives the new one up.
+        slot.undo(slot.revision(), true).expect("across");
+        slot.undo(slot.revision(), true).expect("a move");
+        assert_eq!(slot.share().start, old_start);
+        slot.play(slot.revision(), &first_move).expect("legal");
+        assert_eq!(slot.table().redo, StepKind::None);
+        assert_eq!(exact(&*slot), old);
+    }
+}
+
+#[test]
+fn a_finished_game_counts_once_and_its_clock_stands() {
+    for kind in registry().iter().filter(|kind| kind.info().endable) {
+        let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
+        slot.add_time(1500);
+        assert!(slot.take_finish().is_none());
+        let table = slot.end_game(slot.revision()).expect("on").table;
+        assert_eq!(
+            (table.status.state, table.endable, table.elapsed),
+            ("over", false, 1500)
+        );
+        assert!(slot.legal().is_empty());
+        slot.add_time(1000);
+        let finish = slot.take_finish().expect("just over");
+        assert_eq!(
+            (finish.elapsed, finish.assisted, finish.moves),
+            (1500, false, 0)
+        );
+        assert!(slot.take_finish().is_none());
+        slot.undo(slot.revision(), false)
+            .expect("an ended game can be taken up again");
+        slot.end_game(slot.revision()).expect("on");
+        assert!(slot.take_finish().is_none(), "counted once");
+        let mut slot = reload(*kind, &*slot).slot;
+        assert!(
+            slot.take_finish().is_none(),
+            "counted once, also after a restart"
+        );
+    }
+}
+
+/// What a player may do, in the model test below.
+#[derive(Clone, Debug)]
+enum Deed {
+    Play(usize),
+    Undo,
+    Redo,
+    New(u64),
+    Reload,
+}
+
+fn deeds() -> impl Strategy<Value = Vec<Deed>> {
+    let deed = prop_oneof![
+        5 => any::<usize>().prop_map(Deed::Play),
+        3 => Just(Deed::Undo),
+        2 => Just(Deed::Redo),
+        1 => (0_u64..50).prop_map(Deed::New),
+        1 => Just(Deed::Reload),
+    ];
+    proptest::collection::vec(deed, 1..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// Any mixture of deeds against the simplest model: lists of exact IDs.
+    #[test]
+    fn history_is_a_list_of_states(deeds in deeds()) {
+        for kind in registry() {
+            let mut slot = kind.start(&Choice::default(), 77).expect("defaults");
+            let mut old: Option<(Vec<String>, usize)> = None;
+            let mut now = (vec![exact(&*slot)], 0_usize);
+            let mut newer: Option<(Vec<String>, usize)> = None;
+            for deed in &deeds {
+                let revision = slot.revision();
+                match deed {
+                    Deed::Play(n) => {
+                        let moves = slot.legal();
+                        if moves.is_empty() { continue; }
+                        slot.play(revision, &moves[n % moves.len()]).expect("legal");
+                        now.0.truncate(now.1 + 1);
+                        now.0.push(exact(&*slot));
+                        now.1 += 1;
+                        newer = None;
+                    }
+                    Deed::Undo => {
+                        let done = slot.undo(revision, true).is_ok();
+                        if now.1 > 0 { now.1 -= 1; prop_assert!(done); }
+                        else if let Some(older) = old.take() {
+                            newer = Some(std::mem::replace(&mut now, older));
+                            prop_assert!(done);
+                        } else { prop_assert!(!done); }
+                    }
+                    Deed::Redo => {
+                        let done = slot.redo(revision, true).is_ok();
+                        if now.1 + 1 < now.0.len() { now.1 += 1; prop_assert!(done); }
+                        else if let Some(next) = newer.take() {
+                            old = Some(std::mem::replace(&mut now, next));
+                            prop_assert!(done);
+                        } else { prop_assert!(!done); }
+                    }
+                    Deed::New(seed) => {
+                        slot.new_game(&Choice::default(), *seed).expect("same rules");
+                        old = Some(std::mem::replace(&mut now, (vec![exact(&*slot)], 0)));
+                        newer = None;
+                    }
+                    Deed::Reload => slot = reload(*kind, &*slot).slot,
+                }
+                prop_assert_eq!(&exact(&*slot), &now.0[now.1]);
+                prop_assert_eq!(slot.table().undo != StepKind::None, now.1 > 0 || old.is_some());
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Records and statistics. rules.md §0 "Records are per rules".
+
+use quadrille_games::Ranking;
+use quadrille_session::{Book, Finish};
+
+fn finish(score: i64) -> Finish {
+    Finish {
+        game: "lines",
+        ranking: Ranking::HighScore,
+        params: "9x9c7n3l5s5".to_owned(),
+        score: (score > 0).then_some(score),
+        assisted: false,
+        moves: 10,
+        elapsed: 1000,
+        id: "lines:9x9c7n3l5s5#1".to_owned(),
+    }
+}
+
+#[test]
+fn the_table_keeps_the_ten_best_and_equal_scores_in_order() {
+    let mut book = Book::default();
+    for when in 1..=12 {
+        let place = book.add(&finish(50), when);
+        assert_eq!(place, u8::try_from(when).ok().filter(|&place| place <= 10));
+    }
+    assert_eq!(book.add(&finish(60), 20), Some(1));
+    assert_eq!(book.add(&finish(49), 21), None);
+    assert_eq!(book.add(&finish(55), 22), Some(2));
+    let table = &book.view("lines").rules[0].table;
+    let whens: Vec<u64> = table.iter().map(|entry| entry.when).collect();
+    assert_eq!(whens, [20, 22, 1, 2, 3, 4, 5, 6, 7, 8]);
+    assert_eq!(book.best("lines", "9x9c7n3l5s5"), Some(60));
+}
+
+/// GNOME 740213: a game that ended at 0 was listed.
+#[test]
+fn a_score_of_nothing_is_counted_but_not_listed() {
+    let mut book = Book::default();
+    assert_eq!(book.add(&finish(0), 1), None);
+    let rules = &book.view("lines").rules[0];
+    assert_eq!((rules.table.len(), rules.statistics.finished), (0, 1));
+    assert_eq!(rules.statistics.recent, [0]);
+}
+
+/// KShisen 139915, PySolFC 291: assisted games stood in the best lists.
+#[test]
+fn assisted_games_are_counted_apart() {
+    let mut book = Book::default();
+    assert_eq!(
+        book.add(
+            &Finish {
+                assisted: true,
+                ..finish(900)
+            },
+            1
+        ),
+        None
+    );
+    let rules = &book.view("lines").rules[0];
+    assert_eq!(
+        (
+            rules.statistics.assisted,
+            rules.statistics.finished,
+            rules.table.len()
+        ),
+        (1, 0, 0)
+    );
+    assert_eq!((rules.statistics.best, rules.statistics.sum), (None, 0));
+}
+
+#[test]
+fn rules_are_never_mixed_and_presets_come_first() {
+    let mut book = Book::default();
+    for params in ["5x5c3n1l4s3", "20x15c7n7l5s7", "9x9c7n3l5s5"] {
+        assert_eq!(
+            book.add(
+                &Finish {
+                    params: params.to_owned(),
+                    ..finish(7)
+                },
+                1
+            ),
+            Some(1)
+        );
+    }
+    let rules = book.view("lines").rules;
+    let order: Vec<_> = rules
+        .iter()
+        .map(|rule| (rule.preset, rule.params.as_str()))
+        .collect();
+    assert_eq!(
+        order,
+        [
+            (Some("classic"), "9x9c7n3l5s5"),
+            (Some("large"), "20x15c7n7l5s7"),
+            (None, "5x5c3n1l4s3"),
+        ]
+    );
+}
+
+#[test]
+fn the_plot_keeps_the_last_fifty_scores() {
+    let mut book = Book::default();
+    for score in 1..=60 {
+        book.add(&finish(score), 1);
+    }
+    let statistics = &book.view("lines").rules[0].statistics;
+    assert_eq!(statistics.recent, (11..=60).collect::<Vec<_>>());
+    assert_eq!((statistics.sum, statistics.best), (60 * 61 / 2, Some(60)));
+    assert_eq!((statistics.moves, statistics.elapsed), (600, 60_000));
+}
+
+#[test]
+fn clearing_can_be_undone_and_the_book_is_the_same_after_storing() {
+    let mut book = Book::default();
+    book.add(&finish(5), 1);
+    let whole = book.clone();
+    let cleared = book.clear("lines");
+    assert_eq!((book.view("lines").rules.len(), book.entries()), (0, 0));
+    book.restore(cleared);
+    assert_eq!(book, whole);
+    let text = serde_json::to_string(&book).expect("JSON");
+    assert_eq!(serde_json::from_str::<Book>(&text).expect("a book"), book);
+}
+
+/// A file of a newer version may hold a game that this one doesn't know.
+#[test]
+fn unknown_games_are_kept() {
+    let text = r#"{"chess":{"8x8":{"table":[],"statistics":{"finished":3,"assisted":0,"sum":0,"best":null,"recent":[],"moves":0,"elapsed":0}}}}"#;
+    let book: Book = serde_json::from_str(text).expect("a book");
+    assert_eq!(serde_json::to_string(&book).expect("JSON"), text);
+}
