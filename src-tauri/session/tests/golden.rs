@@ -3,10 +3,12 @@
 //! Each file starts with an ID and its moves; the rest is what the game answers. A change of rules
 //! shows as a difference to review. `cargo xtask golden` writes them anew.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use quadrille_session::{GameId, SessionError, Slot, kind, registry};
+use serde_json::Value;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden")
@@ -44,7 +46,7 @@ fn played(text: &str) -> String {
             Ok(reply) => reply
                 .events
                 .iter()
-                .for_each(|event| out += &format!("{event}\n")),
+                .for_each(|event| out += &format!("{}\n", sorted(event))),
             Err(SessionError::Refused { message }) => out += &format!("refused: {message}\n"),
             Err(error) => out += &format!("{error}\n"),
         }
@@ -52,6 +54,12 @@ fn played(text: &str) -> String {
     }
     out += &ending(&*slot);
     out
+}
+
+/// An event with its fields in the order of their names, however maps are built.
+fn sorted(event: &Value) -> String {
+    let fields: BTreeMap<String, Value> = serde_json::from_value(event.clone()).expect("an object");
+    serde_json::to_string(&fields).expect("JSON")
 }
 
 fn ending(slot: &dyn Slot) -> String {

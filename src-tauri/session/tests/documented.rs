@@ -1,0 +1,86 @@
+//! The examples of `docs/formats.md`, run as they stand there.
+
+use quadrille_games::{Message, Problems};
+use quadrille_session::{Choice, GameId, SessionError, Slot, kind};
+
+const PAGE: &str = include_str!("../../../docs/formats.md");
+
+/// The blocks of one sort: what follows the sort's name, and the lines as (left, right).
+fn blocks(sort: &str) -> Vec<(&'static str, Vec<(&'static str, &'static str)>)> {
+    let mut found = Vec::new();
+    for part in PAGE.split("\n```").skip(1) {
+        let Some((head, body)) = part.split_once('\n') else {
+            continue;
+        };
+        let Some(rest) = head.strip_prefix(sort) else {
+            continue;
+        };
+        let lines = body
+            .lines()
+            .map(|line| line.split_once("=>").expect("left => right"));
+        found.push((
+            rest.trim(),
+            lines
+                .map(|(left, right)| (left.trim(), right.trim()))
+                .collect(),
+        ));
+    }
+    assert!(!found.is_empty(), "no examples of {sort}");
+    found
+}
+
+fn refused(messages: &[Message]) -> String {
+    messages
+        .iter()
+        .fold("!".to_owned(), |all, message| all + " " + message.key)
+}
+
+fn answer<T: ToString>(read: Result<T, Problems>) -> String {
+    read.map_or_else(|problems| refused(&problems.0), |value| value.to_string())
+}
+
+#[test]
+fn rules_are_read_as_documented() {
+    for (game, examples) in blocks("params") {
+        for (text, want) in examples {
+            let choice = Choice {
+                params: Some(text.to_owned()),
+                ..Choice::default()
+            };
+            let found = match kind(game).expect("registered").start(&choice, 1) {
+                Ok(slot) => slot.table().params,
+                Err(SessionError::Invalid { problems }) => refused(&problems.0),
+                Err(error) => panic!("{text}: {error}"),
+            };
+            assert_eq!(found, want, "{text}");
+        }
+    }
+}
+
+#[test]
+fn ids_are_read_as_documented() {
+    for (_, examples) in blocks("id") {
+        for (text, want) in examples {
+            assert_eq!(answer(text.parse::<GameId>()), want, "{text}");
+        }
+    }
+}
+
+#[test]
+fn moves_are_played_as_documented() {
+    for (id, examples) in blocks("play") {
+        let id: GameId = id.parse().unwrap_or_else(|e| panic!("{id}: {e}"));
+        let mut slot: Box<dyn Slot> = kind(id.game())
+            .expect("registered")
+            .open(&id)
+            .expect("checked");
+        for (text, want) in examples {
+            let found = match slot.play(slot.revision(), text) {
+                Ok(_) => slot.share().exact,
+                Err(SessionError::Refused { message }) => refused(&[message]),
+                Err(error) => panic!("{text}: {error}"),
+            };
+            assert_eq!(found, want, "{text}");
+        }
+    }
+}
