@@ -34,8 +34,8 @@ export async function settingsScreen(app) {
     applySettings(app.settings);
   }
 
-  /** @param {Partial<Settings>} patch */
-  const patch = (patch) => change(() => ipc.changeSettings(patch));
+  /** @param {Partial<Settings>} wish */
+  const patch = (wish) => change(() => ipc.changeSettings(wish));
 
   /** @param {"theme" | "animation" | "side"} name @param {string[]} values */
   const choice = (name, values) =>

@@ -12,7 +12,7 @@ import { handleKey } from "./keys.js";
 import { openMore, openShare } from "./more.js";
 import { openNewGame } from "./new-game.js";
 
-/** @import { Choice, Reply, Table } from "../types/generated.js" */
+/** @import { Choice, Reply } from "../types/generated.js" */
 /** @import { GameView, ViewHost } from "../types/view.js" */
 /** @import { App, Screen } from "../app.js" */
 

@@ -100,9 +100,9 @@ function createExercise(host) {
       view?.play(lesson.events, lesson.after);
       say(t(`lines.help.done.${lesson.key}`));
     } else {
-      const open = reach[String(cellIndex(from, lesson.table.width))].includes(regions[cellIndex(to, lesson.table.width)]);
+      const reachable = reach[String(cellIndex(from, lesson.table.width))].includes(regions[cellIndex(to, lesson.table.width)]);
       view?.refuse();
-      say(t(open ? "lines.help.other" : "lines.refused.no-path", { from, to }));
+      say(t(reachable ? "lines.help.other" : "lines.refused.no-path", { from, to }));
     }
   }
 

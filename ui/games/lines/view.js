@@ -51,9 +51,9 @@ export function createView(host, first) {
     if (colour) cells[index].prepend(ball(colour));
   }
 
-  /** @param {string} mark */
-  function unmark(mark) {
-    for (const cell of cells) cell.removeAttribute(mark);
+  /** @param {string} attribute */
+  function unmark(attribute) {
+    for (const cell of cells) cell.removeAttribute(attribute);
   }
 
   /** @param {number} index */
@@ -117,7 +117,7 @@ export function createView(host, first) {
     stop();
     table = next;
     for (const [index, colour] of table.board.cells.entries()) put(index, colour);
-    for (const mark of ["data-last", "data-new", "data-refused"]) unmark(mark);
+    for (const trace of ["data-last", "data-new", "data-refused"]) unmark(trace);
     preview.draw(table);
     drawAnnounced(grid, table);
     select(-1);
