@@ -127,7 +127,7 @@ pub enum Outcome {
 
 /// A hint: a move, the cells to mark and what to say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Hint"))]
 pub struct HintMove {
     /// The move's text, as `play` takes it.
     pub text: String,

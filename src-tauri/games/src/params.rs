@@ -30,8 +30,7 @@ pub trait Rules:
 }
 
 /// One field of a game's rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     /// Its name in forms and messages.
     pub key: &'static str,
@@ -40,7 +39,6 @@ pub struct Field {
     /// What it may hold.
     pub kind: FieldKind,
     /// Written even when it has its default.
-    #[serde(skip)]
     pub always: bool,
 }
 
@@ -56,6 +54,7 @@ pub enum FieldKind {
         /// The greatest allowed.
         max: u16,
         /// The value when left out.
+        #[serde(skip)]
         default: u16,
     },
     /// One of some words; the first is the default.
@@ -108,7 +107,9 @@ impl Preset {
 }
 
 impl FieldKind {
-    fn default(self) -> Value {
+    /// The value when left out.
+    #[must_use]
+    pub fn default(self) -> Value {
         match self {
             FieldKind::Number { default, .. } => Value::Number(default),
             FieldKind::Choice { options } => {

@@ -89,7 +89,7 @@ struct Page {
 
 /// Records and statistics of one rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "RulesRecords"))]
 pub struct RuleRecords {
     /// The rules' canonical text.
     pub params: String,

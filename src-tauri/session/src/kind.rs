@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use quadrille_games::lines::Lines;
-use quadrille_games::{Field, Game, Preset, Problems};
+use quadrille_games::{Field, FieldKind, Game, Preset, Problems};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -41,9 +41,35 @@ pub struct GameInfo {
     /// Named rules, the default first.
     pub presets: Vec<Preset>,
     /// The fields of custom rules.
-    pub fields: Vec<Field>,
+    pub fields: Vec<FieldInfo>,
     /// Has an "End game" move.
     pub endable: bool,
+}
+
+/// One field of a game's rules, as a form needs it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Field"))]
+pub struct FieldInfo {
+    /// Its name in the catalogues and in [`Choice::values`].
+    pub key: &'static str,
+    /// The letter before its value in the text; empty for width and height.
+    pub letter: &'static str,
+    /// What it may hold.
+    pub kind: FieldKind,
+    /// What it holds when left out.
+    #[cfg_attr(feature = "types", ts(type = "number | string"))]
+    pub default: quadrille_games::Value,
+}
+
+impl From<&Field> for FieldInfo {
+    fn from(field: &Field) -> Self {
+        FieldInfo {
+            key: field.key,
+            letter: field.letter,
+            kind: field.kind,
+            default: field.kind.default(),
+        }
+    }
 }
 
 /// A game without its types.
@@ -91,7 +117,7 @@ impl<G: Game> Kind for Of<G> {
         GameInfo {
             key: G::KEY,
             presets: G::presets(),
-            fields: G::fields().to_vec(),
+            fields: G::fields().iter().map(FieldInfo::from).collect(),
             endable: G::end_move().is_some(),
         }
     }

@@ -28,7 +28,7 @@ pub use book::{Book, Entry, Finish, Records, RuleRecords, Statistics};
 pub use choice::Choice;
 pub use error::SessionError;
 pub use id::{Form, GameId};
-pub use kind::{GameInfo, Kind, kind, registry};
+pub use kind::{FieldInfo, GameInfo, Kind, kind, registry};
 pub use reply::{HintReply, Reply, Share, Status, StepKind, Table};
 pub use save::{Loaded, SaveProblem};
 pub use slot::{Slot, Thinking};

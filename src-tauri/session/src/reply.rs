@@ -55,7 +55,7 @@ pub struct Table {
     /// Can the game be ended now?
     pub endable: bool,
     /// The game's own model of its board.
-    #[cfg_attr(feature = "types", ts(type = "unknown"))]
+    #[cfg_attr(feature = "types", ts(type = "Board"))]
     pub board: Value,
 }
 
@@ -74,7 +74,7 @@ pub struct Status {
 
 /// What one step of undo or redo would cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Step"))]
 #[serde(rename_all = "lowercase")]
 pub enum StepKind {
     /// Nothing to take back.
@@ -92,7 +92,7 @@ pub struct Reply {
     /// The game now.
     pub table: Table,
     /// What happened on the way, in the game's own events.
-    #[cfg_attr(feature = "types", ts(type = "unknown[]"))]
+    #[cfg_attr(feature = "types", ts(type = "Event[]"))]
     pub events: Vec<Value>,
     /// Is it safely on disk? Set by whoever stores it.
     pub saved: bool,

@@ -2,6 +2,8 @@
 //!
 //! A game that enters the registry is tested here without a line more.
 
+#![allow(clippy::expect_used)] // a test fails by panicking
+
 use proptest::prelude::*;
 use quadrille_games::Source;
 use quadrille_games::{FieldKind, Generator, Nodes, Value, Values};

@@ -1,5 +1,7 @@
 //! The examples of `docs/formats.md`, run as they stand there.
 
+#![allow(clippy::expect_used)] // a test fails by panicking
+
 use quadrille_games::{Message, Problems};
 use quadrille_session::{Choice, GameId, SessionError, Slot, kind};
 

@@ -1,5 +1,7 @@
 //! Records and statistics. rules.md §0 "Records are per rules".
 
+#![allow(clippy::expect_used)] // a test fails by panicking
+
 use quadrille_games::Ranking;
 use quadrille_session::{Book, Finish};
 

@@ -11,7 +11,7 @@ use crate::Cell;
 /// A ball of the next drop, as far as the player is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(rename = "LinesUpcoming"))]
+#[cfg_attr(feature = "types", ts(rename = "LinesPreview"))]
 pub struct Upcoming {
     /// Its colour.
     pub colour: Colour,
@@ -53,6 +53,7 @@ pub struct Board {
     /// The next balls; empty when not told or over.
     pub preview: Vec<Upcoming>,
     /// `colours`, `off` or `positions`.
+    #[cfg_attr(feature = "types", ts(type = "\"off\" | \"colours\" | \"positions\""))]
     pub preview_mode: &'static str,
     /// Number of colours in the game.
     pub colours: u8,
