@@ -27,15 +27,15 @@ const LETTERS = [
 /** @param {App} app @param {string | undefined} game */
 export function keyList(app, game) {
   const own = game ? (gameOf(app, game)?.module.keys ?? []).map(({ key, text }) => [[key], text]) : [];
-  /** @param {(string | string[])[][]} rows */
-  const list = (rows) =>
+  /** @param {(string | string[])[][]} rows @param {string} [kind] */
+  const list = (rows, kind = "") =>
     el(
-      "dl", { class: "keys" },
+      "dl", { class: `keys ${kind}`.trim() },
       ...rows.map(([keys, text]) =>
         el("div", {}, el("dt", {}, .../** @type {string[]} */ (keys).map((key) => el("kbd", {}, key))), el("dd", {}, app.t(String(text)))),
       ),
     );
-  const letters = app.settings.queryKeys ? [list([...LETTERS, ...own])] : [el("p", {}, app.t("keys.letters-off"))];
+  const letters = app.settings.queryKeys ? [list([...LETTERS, ...own], "letters")] : [el("p", {}, app.t("keys.letters-off"))];
   return el("div", { class: "key-lists" }, list(BOARD), list(HOUSE), ...letters);
 }
 

@@ -49,7 +49,7 @@ export async function tableScreen(app, game) {
       el("button", { type: "button", class: "round", "data-action": "back", "aria-label": t("back"), onclick: () => app.router.back() }, icon("back")),
       el("div", {}, title, subtitle),
     ),
-    figures.root, place, warning, note, end.root, bar.root,
+    figures.root, place, warning, el("div", { class: "note-area" }, note), end.root, bar.root,
   );
 
   /** @param {string} text */
