@@ -71,10 +71,56 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn score(state: &Self::State) -> Option<i64>;
 
     /// A good move, found within the budget. Leaves no trace in the state.
-    fn hint(state: &Self::State, budget: &mut dyn Budget) -> Option<HintMove>;
+    ///
+    /// `asked` counts how often a hint was asked for this very state before: games whose hints are
+    /// one of several equal ones cycle through them.
+    fn hint(state: &Self::State, asked: usize, budget: &mut dyn Budget) -> Option<HintMove>;
 
     /// The move that ends the game early, where the game has one.
     fn end_move() -> Option<Self::Move>;
+
+    /// Does playing this move count as help? Then the game is assisted from there on.
+    #[must_use]
+    fn assists(_mv: &Self::Move) -> bool {
+        false
+    }
+
+    /// Long work that the present state still waits for, while the board is playable.
+    #[must_use]
+    fn pending(_state: &Self::State) -> Option<Pending> {
+        None
+    }
+
+    /// Does the [`pending`](Game::pending) work within the budget. `start` is the game's first state.
+    ///
+    /// The answer is a text that [`Game::note`] takes.
+    #[must_use]
+    fn research(_start: &Self::State, _budget: &mut dyn Budget) -> Option<String> {
+        None
+    }
+
+    /// A state with what research found written into it. It is noted in every state of a game, so
+    /// it may touch only what is the same in all of them, such as the limit of a challenge.
+    ///
+    /// # Errors
+    /// Every problem of the text.
+    fn note(_state: &Self::State, note: &str) -> Result<Self::State, Problems> {
+        Err(Message::new("note.unknown")
+            .with("text", crate::cell::shorten(note))
+            .into())
+    }
+
+    /// The play time in milliseconds after which the game is lost, where there is such a limit.
+    #[must_use]
+    fn countdown(_state: &Self::State) -> Option<u64> {
+        None
+    }
+
+    /// The move that ends a game whose time is up. It is only accepted then.
+    #[must_use]
+    fn timeout() -> Option<Self::Move> {
+        None
+    }
 
     /// The view's model of the board.
     fn board(state: &Self::State) -> Self::Board;
@@ -98,8 +144,21 @@ pub struct Step<G: Game> {
 /// How finished games of one rule set are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ranking {
-    /// More points are better.
+    /// More is better, such as points.
     HighScore,
+    /// Less is better, such as moves above the minimum.
+    LowScore,
+    /// The shorter play time is better.
+    Time,
+}
+
+/// What a state waits for while the board is playable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Pending {
+    /// The limit of a challenge is being worked out.
+    Challenge,
 }
 
 /// Is a game on, and how did it end?
@@ -123,6 +182,10 @@ pub enum Status {
 pub enum Outcome {
     /// It ended with a score, neither won nor lost.
     Ended,
+    /// The player reached the aim.
+    Won,
+    /// The player can't reach the aim any more.
+    Lost,
 }
 
 /// A hint: a move, the cells to mark and what to say.

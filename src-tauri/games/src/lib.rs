@@ -22,7 +22,7 @@ pub mod params;
 pub mod random;
 
 pub use cell::{Cell, Size};
-pub use game::{Budget, Game, HintMove, Nodes, Outcome, Ranking, Status, Step};
+pub use game::{Budget, Game, HintMove, Nodes, Outcome, Pending, Ranking, Status, Step};
 pub use message::{Argument, Message, Problems};
 pub use params::{Field, FieldKind, Preset, Rules, Value, Values};
 pub use random::{Generator, Source};

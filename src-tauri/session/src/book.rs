@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_games::Ranking;
+use quadrille_games::{Outcome, Ranking};
 use serde::{Deserialize, Serialize};
 
 use crate::kind::kind;
@@ -22,6 +22,8 @@ pub struct Finish {
     pub ranking: Ranking,
     /// The rules' canonical text.
     pub params: String,
+    /// How it ended.
+    pub outcome: Outcome,
     /// What it is ranked by; `None` deserves no entry.
     pub score: Option<i64>,
     /// Undo or a hint was used.
@@ -62,6 +64,10 @@ pub struct Statistics {
     pub finished: u32,
     /// Games finished with undo or hints: in none of the other numbers.
     pub assisted: u32,
+    /// How many of the finished ones were won.
+    pub won: u32,
+    /// How many of the finished ones were lost.
+    pub lost: u32,
     /// Sum of the scores.
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub sum: i64,
@@ -128,6 +134,26 @@ pub struct Book {
     games: BTreeMap<String, BTreeMap<String, Page>>,
 }
 
+/// Is a score better than another?
+fn better(ranking: Ranking, score: i64, other: i64) -> bool {
+    match ranking {
+        Ranking::HighScore => score > other,
+        Ranking::LowScore | Ranking::Time => score < other,
+    }
+}
+
+impl Statistics {
+    fn take(&mut self, score: i64, ranking: Ranking) {
+        self.sum = self.sum.saturating_add(score);
+        if self.best.is_none_or(|best| better(ranking, score, best)) {
+            self.best = Some(score);
+        }
+        self.recent.push(score);
+        let surplus = self.recent.len().saturating_sub(RECENT);
+        self.recent.drain(..surplus);
+    }
+}
+
 impl Book {
     /// Counts a finished game and says which place it took in its record table, from 1.
     pub fn add(&mut self, finish: &Finish, when: u64) -> Option<u8> {
@@ -137,22 +163,25 @@ impl Book {
             statistics.assisted = statistics.assisted.saturating_add(1);
             return None;
         }
-        let score = finish.score.unwrap_or(0);
         statistics.finished = statistics.finished.saturating_add(1);
-        statistics.sum = statistics.sum.saturating_add(score);
-        statistics.best = statistics.best.max(Some(score));
+        match finish.outcome {
+            Outcome::Ended => {}
+            Outcome::Won => statistics.won = statistics.won.saturating_add(1),
+            Outcome::Lost => statistics.lost = statistics.lost.saturating_add(1),
+        }
+        // No points is a score of nothing; without a time or a number of moves there is no score.
+        let nothing = (finish.ranking == Ranking::HighScore).then_some(0);
+        if let Some(score) = finish.score.or(nothing) {
+            statistics.take(score, finish.ranking);
+        }
         statistics.moves = statistics.moves.saturating_add(finish.moves as u64);
         statistics.elapsed = statistics.elapsed.saturating_add(finish.elapsed);
-        statistics.recent.push(score);
-        let surplus = statistics.recent.len().saturating_sub(RECENT);
-        statistics.recent.drain(..surplus);
-
         let score = finish.score?;
         // Equal scores stay in the order in which they were reached.
-        let better = |entry: &Entry| match finish.ranking {
-            Ranking::HighScore => entry.score >= score,
-        };
-        let place = table.iter().take_while(|entry| better(entry)).count();
+        let place = table
+            .iter()
+            .take_while(|entry| !better(finish.ranking, score, entry.score))
+            .count();
         if place >= PLACES {
             return None;
         }

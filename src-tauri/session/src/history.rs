@@ -1,6 +1,6 @@
 //! One game's states and moves, with undo and redo.
 
-use quadrille_games::Game;
+use quadrille_games::{Game, Problems};
 
 /// States from the first one on, the moves between them, and where the player stands.
 ///
@@ -23,6 +23,21 @@ impl<G: Game> History<G> {
 
     pub(crate) fn state(&self) -> &G::State {
         &self.states[self.at]
+    }
+
+    pub(crate) fn start(&self) -> &G::State {
+        &self.states[0]
+    }
+
+    /// Writes a note into every state; all or none.
+    pub(crate) fn note(&mut self, note: &str) -> Result<(), Problems> {
+        let noted: Result<_, _> = self
+            .states
+            .iter()
+            .map(|state| G::note(state, note))
+            .collect();
+        self.states = noted?;
+        Ok(())
     }
 
     /// How many moves have led here.

@@ -31,4 +31,4 @@ pub use id::{Form, GameId};
 pub use kind::{FieldInfo, GameInfo, Kind, kind, registry};
 pub use reply::{HintReply, Reply, Share, Status, StepKind, Table};
 pub use save::{Loaded, SaveProblem};
-pub use slot::{Slot, Thinking};
+pub use slot::{Research, Slot, Thinking};

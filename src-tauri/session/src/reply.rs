@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_games::{HintMove, Message, Outcome, Values};
+use quadrille_games::{HintMove, Message, Outcome, Pending, Values};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,6 +52,13 @@ pub struct Table {
     pub undo: StepKind,
     /// What redo would bring back.
     pub redo: StepKind,
+    /// What the game still waits for while it can be played.
+    pub pending: Option<Pending>,
+    /// The play time in milliseconds that the player has, where it is limited.
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
+    pub countdown: Option<u64>,
+    /// The move to send when the time is up.
+    pub timeout: Option<String>,
     /// Can the game be ended now?
     pub endable: bool,
     /// The game's own model of its board.

@@ -1,6 +1,6 @@
 //! One game being played: its start, history, clock and what counts for the records.
 
-use quadrille_games::{Game, Problems, Status};
+use quadrille_games::{Game, Message, Problems, Ranking, Status};
 use serde_json::Value;
 
 use crate::history::History;
@@ -18,6 +18,8 @@ pub(crate) struct Round<G: Game> {
     pub(crate) banked: bool,
     /// The place that it took in the record table.
     pub(crate) place: Option<u8>,
+    /// What research found, as noted in every state.
+    pub(crate) note: Option<String>,
 }
 
 impl<G: Game> Round<G> {
@@ -29,6 +31,7 @@ impl<G: Game> Round<G> {
             elapsed: 0,
             banked: false,
             place: None,
+            note: None,
         }
     }
 
@@ -42,7 +45,7 @@ impl<G: Game> Round<G> {
     /// A game from an ID.
     pub(crate) fn open(id: &GameId) -> Result<Self, SessionError> {
         if id.game() != G::KEY {
-            let message = quadrille_games::Message::new("id.unknown-game").with("text", id.game());
+            let message = Message::new("id.unknown-game").with("text", id.game());
             return Err(Problems::from(message).into());
         }
         let rules: G::Params = id.params().parse()?;
@@ -55,6 +58,26 @@ impl<G: Game> Round<G> {
 
     pub(crate) fn state(&self) -> &G::State {
         self.history.state()
+    }
+
+    /// Notes what research found.
+    pub(crate) fn note(&mut self, note: &str) -> Result<(), Problems> {
+        self.history.note(note)?;
+        self.note = Some(note.to_owned());
+        Ok(())
+    }
+
+    /// Is the play time up, where it is limited?
+    pub(crate) fn check_time(&self) -> Result<(), SessionError> {
+        let left = match G::countdown(self.state()) {
+            Some(limit) => limit.saturating_sub(self.elapsed),
+            None => u64::MAX,
+        };
+        if left == 0 {
+            return Ok(());
+        }
+        let message = Message::new("session.time-left").with("seconds", left.div_ceil(1000));
+        Err(SessionError::Refused { message })
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -78,14 +101,21 @@ impl<G: Game> Round<G> {
 
     /// The finished game, the first time it is asked for.
     pub(crate) fn finish(&mut self) -> Option<Finish> {
-        if !self.is_over() || std::mem::replace(&mut self.banked, true) {
+        let Status::Over { outcome, .. } = G::status(self.state()) else {
+            return None;
+        };
+        if std::mem::replace(&mut self.banked, true) {
             return None;
         }
         Some(Finish {
             game: G::KEY,
             ranking: G::RANKING,
             params: G::params(self.state()).to_string(),
-            score: G::score(self.state()),
+            outcome,
+            score: match G::RANKING {
+                Ranking::Time => G::score(self.state()).and(i64::try_from(self.elapsed).ok()),
+                Ranking::HighScore | Ranking::LowScore => G::score(self.state()),
+            },
             assisted: self.assisted,
             moves: self.moves(),
             elapsed: self.elapsed,

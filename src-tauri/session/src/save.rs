@@ -34,6 +34,9 @@ struct SavedRound {
     elapsed: u64,
     banked: bool,
     place: Option<u8>,
+    /// What research found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
 }
 
 /// A game taken up again.
@@ -83,6 +86,7 @@ fn saved_round<G: Game>(round: &Round<G>) -> SavedRound {
         elapsed: round.elapsed,
         banked: round.banked,
         place: round.place,
+        note: round.note.clone(),
     }
 }
 
@@ -110,6 +114,7 @@ pub(crate) fn load<G: Game>(saved: &Value) -> Result<Loaded, SaveProblem> {
         rounds: Vec::new(),
         at: 0,
         revision: saved.revision,
+        asked: 0,
     };
     for (n, round) in saved.rounds.iter().enumerate() {
         let present = n == saved.at;
@@ -154,6 +159,9 @@ fn replay<G: Game>(saved: &SavedRound) -> Option<Round<G>> {
     let mut round = Round::<G>::open(&saved.id.parse().ok()?).ok()?;
     for text in saved.moves.split_whitespace() {
         round.history.play(text.parse().ok()?).ok()?;
+    }
+    if let Some(note) = &saved.note {
+        round.note(note).ok()?;
     }
     (round.history.go(saved.at) && G::write(round.state()) == saved.snapshot).then_some(round)
 }

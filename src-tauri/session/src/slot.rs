@@ -1,6 +1,7 @@
 //! A game's place on the table: the game being played and, one step away, the game before it.
 
-use quadrille_games::{Budget, Game, HintMove, Message};
+use quadrille_games::cell::shorten;
+use quadrille_games::{Budget, Game, HintMove, Message, Problems};
 use serde_json::Value;
 
 use crate::round::{Round, events};
@@ -9,6 +10,9 @@ use crate::{Choice, Finish, GameId, HintReply, Reply, SessionError, Share, StepK
 
 /// A search for a hint, to be run wherever it blocks nobody.
 pub type Thinking = Box<dyn FnOnce(&mut dyn Budget) -> Option<HintMove> + Send>;
+
+/// Long work on a game, to be run wherever it blocks nobody.
+pub type Research = Box<dyn FnOnce(&mut dyn Budget) -> Option<String> + Send>;
 
 /// A game's place on the table, without the game's types.
 ///
@@ -69,6 +73,17 @@ pub trait Slot: Send {
     fn hinted(&mut self, revision: u64, found: Option<HintMove>)
     -> Result<HintReply, SessionError>;
 
+    /// The long work that the game waits for (see [`Table::pending`]), and the start's ID to hand
+    /// back with what it finds.
+    fn research(&self) -> Option<(String, Research)>;
+
+    /// Takes what research found for the game that started with `id`. The board is as it was, so
+    /// the revision stays.
+    ///
+    /// # Errors
+    /// Invalid when the game has gone or the text can't be noted.
+    fn noted(&mut self, id: &str, note: &str) -> Result<Reply, SessionError>;
+
     /// Texts to give to somebody else.
     fn share(&self) -> Share;
 
@@ -90,6 +105,8 @@ pub(crate) struct Desk<G: Game> {
     pub(crate) rounds: Vec<Round<G>>,
     pub(crate) at: usize,
     pub(crate) revision: u64,
+    /// How often a hint was asked for the present state.
+    pub(crate) asked: usize,
 }
 
 impl<G: Game> Desk<G> {
@@ -98,6 +115,7 @@ impl<G: Game> Desk<G> {
             rounds: vec![round],
             at: 0,
             revision: 1,
+            asked: 0,
         }
     }
 
@@ -146,17 +164,23 @@ impl<G: Game> Desk<G> {
     }
 
     fn apply(&mut self, mv: G::Move) -> Result<Reply, SessionError> {
+        if G::timeout().as_ref() == Some(&mv) {
+            self.round().check_time()?;
+        }
+        let assists = G::assists(&mv);
         let refused = |refusal: G::Refusal| SessionError::Refused {
             message: refusal.into(),
         };
         let happened = self.round_mut().history.play(mv).map_err(refused)?;
+        self.round_mut().assisted |= assists;
         // Playing on in the older game gives up the newer one, as it gives up undone moves.
         self.rounds.truncate(self.at + 1);
         Ok(self.reply(events(&happened)))
     }
 
     fn reply(&mut self, events: Vec<Value>) -> Reply {
-        self.revision += 1;
+        self.revision = self.revision.wrapping_add(1);
+        self.asked = 0;
         Reply {
             table: self.table(),
             events,
@@ -240,8 +264,8 @@ impl<G: Game> Slot for Desk<G> {
     }
 
     fn think(&self) -> Thinking {
-        let state = self.round().state().clone();
-        Box::new(move |budget| G::hint(&state, budget))
+        let (state, asked) = (self.round().state().clone(), self.asked);
+        Box::new(move |budget| G::hint(&state, asked, budget))
     }
 
     fn hinted(
@@ -257,9 +281,35 @@ impl<G: Game> Slot for Desk<G> {
         }
         // The board is as it was: the revision stays, so a move already on its way is not stale.
         self.round_mut().assisted = true;
+        self.asked += 1;
         Ok(HintReply {
             table: self.table(),
             hint: found,
+        })
+    }
+
+    fn research(&self) -> Option<(String, Research)> {
+        let round = self.round();
+        G::pending(round.state())?;
+        let start = round.history.start().clone();
+        Some((
+            round.id.to_string(),
+            Box::new(move |budget| G::research(&start, budget)),
+        ))
+    }
+
+    fn noted(&mut self, id: &str, note: &str) -> Result<Reply, SessionError> {
+        let gone = || Problems::from(Message::new("note.no-game").with("id", shorten(id)));
+        let round = self
+            .rounds
+            .iter_mut()
+            .find(|round| round.id.to_string() == id)
+            .ok_or_else(gone)?;
+        round.note(note)?;
+        Ok(Reply {
+            table: self.table(),
+            events: Vec::new(),
+            saved: false,
         })
     }
 

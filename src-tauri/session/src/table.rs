@@ -43,6 +43,9 @@ pub(crate) fn table<G: Game>(
             .map(|at| round.history.moves()[at].to_string()),
         undo,
         redo,
+        pending: G::pending(state),
+        countdown: G::countdown(state),
+        timeout: G::timeout().map(|mv| mv.to_string()),
         endable: !round.is_over() && G::end_move().is_some(),
         board: serde_json::to_value(G::board(state)).unwrap_or(Value::Null),
     }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used)] // a test fails by panicking
 
-use quadrille_games::Ranking;
+use quadrille_games::{Outcome, Ranking};
 use quadrille_session::{Book, Finish};
 
 fn finish(score: i64) -> Finish {
@@ -10,6 +10,7 @@ fn finish(score: i64) -> Finish {
         game: "lines",
         ranking: Ranking::HighScore,
         params: "9x9c7n3l5s5".to_owned(),
+        outcome: Outcome::Ended,
         score: (score > 0).then_some(score),
         assisted: false,
         moves: 10,
@@ -125,10 +126,47 @@ fn clearing_can_be_undone_and_the_book_is_the_same_after_storing() {
     assert_eq!(serde_json::from_str::<Book>(&text).expect("a book"), book);
 }
 
+/// Time and moves above the minimum: less is better, and a game without a result has no score.
+#[test]
+fn where_less_is_better_the_least_leads() {
+    for ranking in [Ranking::Time, Ranking::LowScore] {
+        let mut book = Book::default();
+        let mut add = |score: Option<i64>, when| {
+            let outcome = if score.is_some() {
+                Outcome::Won
+            } else {
+                Outcome::Lost
+            };
+            book.add(
+                &Finish {
+                    ranking,
+                    outcome,
+                    score,
+                    ..finish(1)
+                },
+                when,
+            )
+        };
+        assert_eq!(
+            [add(Some(50), 1), add(Some(40), 2), add(Some(50), 3)],
+            [Some(1), Some(1), Some(3)]
+        );
+        assert_eq!(add(None, 4), None);
+        assert_eq!(add(Some(0), 5), Some(1));
+        let statistics = &book.view("lines").rules[0].statistics;
+        assert_eq!(
+            (statistics.finished, statistics.won, statistics.lost),
+            (5, 4, 1)
+        );
+        assert_eq!((statistics.best, statistics.sum), (Some(0), 140));
+        assert_eq!(statistics.recent, [50, 40, 50, 0]);
+    }
+}
+
 /// A file of a newer version may hold a game that this one doesn't know.
 #[test]
 fn unknown_games_are_kept() {
-    let text = r#"{"chess":{"8x8":{"table":[],"statistics":{"finished":3,"assisted":0,"sum":0,"best":null,"recent":[],"moves":0,"elapsed":0}}}}"#;
+    let text = r#"{"chess":{"8x8":{"table":[],"statistics":{"finished":3,"assisted":0,"won":0,"lost":0,"sum":0,"best":null,"recent":[],"moves":0,"elapsed":0}}}}"#;
     let book: Book = serde_json::from_str(text).expect("a book");
     assert_eq!(serde_json::to_string(&book).expect("JSON"), text);
 }

@@ -97,7 +97,7 @@ impl Game for Lines {
         (state.score > 0).then(|| score::shown(state.score))
     }
 
-    fn hint(state: &State, budget: &mut dyn Budget) -> Option<HintMove> {
+    fn hint(state: &State, _asked: usize, budget: &mut dyn Budget) -> Option<HintMove> {
         hint::hint(state, budget)
     }
 
