@@ -26,7 +26,7 @@ export function startBrowser() {
   });
 }
 
-/** The server with the real commands, on a data folder of its own. */
+/** The server with the real commands. Each page that asks for it has data of its own. */
 export class Server {
   /** @param {import("node:child_process").ChildProcess} process @param {string} address @param {string} folder */
   constructor(process, address, folder) {
@@ -38,15 +38,11 @@ export class Server {
   /** @returns {Promise<Server>} */
   static async start() {
     const folder = await mkdtemp(join(tmpdir(), "quadrille-phone-"));
-    const server = spawn(LOOPBACK, [], {
-      env: { ...process.env, QUADRILLE_DATA_DIR: folder },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const server = spawn(LOOPBACK, ["0", folder], { stdio: ["ignore", "pipe", "inherit"] });
     const lines = createInterface({ input: server.stdout });
     const address = await new Promise((found, failed) => {
       lines.on("line", (line) => {
-        const match = /http:\/\/127\.0\.0\.1:\d+/.exec(line);
-        if (match) found(match[0]);
+        if (line.startsWith("http://127.0.0.1:")) found(line.trim());
       });
       server.once("error", failed);
       server.once("exit", (code) => failed(new Error(`the loopback server ended with ${code}`)));
@@ -63,12 +59,15 @@ export class Server {
   }
 }
 
-/**
- * One open page, and what went wrong in it.
- */
+let pages = 0;
+
+/** One open page, and what went wrong in it. */
 export class Phone extends Page {
-  /** @param {import("playwright-core").BrowserContext} context @param {import("playwright-core").Page} tab @param {Server} server */
-  constructor(context, tab, server) {
+  /**
+   * @param {import("playwright-core").BrowserContext} context @param {import("playwright-core").Page} tab
+   * @param {Server} server @param {string} data
+   */
+  constructor(context, tab, server, data) {
     super({
       evaluate: (expression) => tab.evaluate(expression),
       key: (key, held) => tab.keyboard.press([...held, key === " " ? "Space" : key].join("+")),
@@ -78,6 +77,7 @@ export class Phone extends Page {
     this.context = context;
     this.tab = tab;
     this.server = server;
+    this.data = data;
     /** @type {import("playwright-core").CDPSession | undefined} */
     this.protocol = undefined;
     /** What the console complained about. @type {string[]} */
@@ -97,20 +97,36 @@ export class Phone extends Page {
   /**
    * Opens the app as it starts on a phone.
    * @param {import("playwright-core").Browser} browser @param {Server} server
-   * @param {import("playwright-core").BrowserContextOptions} [options]
+   * @param {import("playwright-core").BrowserContextOptions} [options] besides those of a phone
+   * @param {string} [data] the name of a data folder; a new one by default
    */
-  static async open(browser, server, options = {}) {
+  static async open(browser, server, options = {}, data = `page-${pages += 1}`) {
     const context = await browser.newContext({
       viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "en-GB", ...options,
     });
-    const phone = new Phone(context, await context.newPage(), server);
-    await phone.tab.goto(server.address);
-    await phone.settled();
+    const phone = new Phone(context, await context.newPage(), server, data);
+    await phone.load();
     return phone;
   }
 
+  /** Loads the page anew, as after a start of the app. */
+  async load() {
+    await this.tab.goto(`${this.server.address}?data=${this.data}`);
+    await this.settled();
+  }
+
+  /** Ends the app as a crash would, and starts it again on the same data. */
+  async restart() {
+    const response = await fetch(`${this.server.address}restart?data=${this.data}`, { method: "POST" });
+    if (!response.ok) throw new Error(`restart: ${response.status}`);
+    await this.load();
+  }
+
+  /** Ends with a complaint if the page complained, or asked for anything that is not its own. */
   async close() {
     await this.context.close();
+    const wrong = [...this.complaints, ...this.strays.map((url) => `asked for ${url}`)];
+    if (wrong.length > 0) throw new Error(`the page complained:\n${wrong.join("\n")}`);
   }
 
   /** Leaves a picture of the page for people to look at. @param {string} name */

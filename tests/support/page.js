@@ -99,17 +99,31 @@ export class Page {
     throw new Error(`Tab never reaches ${selector}`);
   }
 
-  /** Touches the middle of an element, once nothing covers it. @param {string} selector */
+  /** Touches the middle of an element, once it stands still and nothing covers it. @param {string} selector */
   async tap(selector) {
-    const [x, y] = await this.until(`${selector} under the finger`, (wanted) => {
-      const element = document.querySelector(wanted);
-      if (!element) return null;
-      element.scrollIntoView({ block: "nearest", inline: "nearest" });
-      const box = element.getBoundingClientRect();
-      const middle = [box.left + box.width / 2, box.top + box.height / 2];
-      const top = document.elementFromPoint(middle[0], middle[1]);
-      return top && (element.contains(top) || top.contains(element)) ? middle : null;
-    }, selector);
+    await this.until(`${selector} in the page`, (wanted) => document.querySelector(wanted) !== null, selector);
+    const place = await this.run((wanted, limit) => new Promise((resolve) => {
+      const began = performance.now();
+      let last = "";
+      let still = 0;
+      const look = () => {
+        const element = document.querySelector(wanted);
+        element?.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const box = element?.getBoundingClientRect() ?? new DOMRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const top = document.elementFromPoint(x, y);
+        const free = element && top && (element.contains(top) || top.contains(element));
+        const now = `${free} ${x} ${y}`;
+        still = free && now === last ? still + 1 : 0;
+        last = now;
+        if (still >= 3) resolve([x, y]);
+        else if (performance.now() - began > limit) resolve(null);
+        else requestAnimationFrame(look);
+      };
+      look();
+    }), selector, LIMIT);
+    if (!place) throw new Error(`${selector} never stood still and free under the finger`);
+    const [x, y] = /** @type {[number, number]} */ (place);
     await this.hands.point(x, y);
   }
 

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 
 import { Page } from "../support/page.js";
 import { startSession } from "./webdriver.js";
+import { closeWindows } from "./x11.js";
 
 const BINARY = resolve(process.env.QUADRILLE_BINARY ?? "target/debug/quadrille");
 const PICTURES = resolve(process.env.QUADRILLE_SCREENSHOTS ?? "target/screenshots");
@@ -100,6 +101,13 @@ export class App {
       await new Promise((done) => { setTimeout(done, 50); });
     }
     throw new Error("the app is still running 10 s after it was told to end");
+  }
+
+  /** Closes the window as its frame's close button does, and waits for the end of the app. */
+  async close() {
+    await closeWindows(await this.pid());
+    await this.ended();
+    await this.session.stop();
   }
 
   /** Ends the process at once, as a crash or a power cut would. */

@@ -33,7 +33,6 @@ impl Need {
                 "xauth",
                 "dbus-x11",
                 "webkit2gtk-driver",
-                "xdotool",
                 "fonts-dejavu-core",
                 "fonts-noto-cjk",
             ],
@@ -47,13 +46,7 @@ impl Need {
             Self::Native => &["pkg-config"],
             Self::Node => &["node"],
             Self::Npm => &["npm"],
-            Self::Window => &[
-                "Xvfb",
-                "xvfb-run",
-                "dbus-run-session",
-                "WebKitWebDriver",
-                "xdotool",
-            ],
+            Self::Window => &["Xvfb", "xvfb-run", "dbus-run-session", "WebKitWebDriver"],
             Self::Browser => &[],
         }
     }
