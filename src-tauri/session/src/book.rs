@@ -34,6 +34,8 @@ pub struct Finish {
     pub elapsed: u64,
     /// The ID of the start.
     pub id: String,
+    /// The slot's revision at its end: with the ID it names this end of this game.
+    pub revision: u64,
 }
 
 /// One line of a record table.
@@ -129,9 +131,20 @@ pub struct Records {
 /// assert_eq!(book.view("lines").rules[0].statistics.finished, 1);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(default)]
 pub struct Book {
     games: BTreeMap<String, BTreeMap<String, Page>>,
+    /// By game: the end that was counted last. The book is stored before the game that was counted;
+    /// a program killed in between offers the same end again.
+    counted: BTreeMap<String, Counted>,
+}
+
+/// Names one end of one game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Counted {
+    id: String,
+    revision: u64,
+    place: Option<u8>,
 }
 
 /// Is a score better than another?
@@ -155,8 +168,26 @@ impl Statistics {
 }
 
 impl Book {
-    /// Counts a finished game and says which place it took in its record table, from 1.
+    /// Counts a finished game and says which place it took in its record table, from 1. The same
+    /// end of the same game counts once.
     pub fn add(&mut self, finish: &Finish, when: u64) -> Option<u8> {
+        let last = self.counted.get(finish.game);
+        if let Some(last) =
+            last.filter(|last| last.id == finish.id && last.revision == finish.revision)
+        {
+            return last.place;
+        }
+        let place = self.count(finish, when);
+        let counted = Counted {
+            id: finish.id.clone(),
+            revision: finish.revision,
+            place,
+        };
+        self.counted.insert(finish.game.to_owned(), counted);
+        place
+    }
+
+    fn count(&mut self, finish: &Finish, when: u64) -> Option<u8> {
         let pages = self.games.entry(finish.game.to_owned()).or_default();
         let Page { table, statistics } = pages.entry(finish.params.clone()).or_default();
         if finish.assisted {
@@ -237,6 +268,7 @@ impl Book {
                 .into_iter()
                 .map(|pages| (game.to_owned(), pages))
                 .collect(),
+            counted: BTreeMap::new(),
         }
     }
 

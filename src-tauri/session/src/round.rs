@@ -100,7 +100,7 @@ impl<G: Game> Round<G> {
     }
 
     /// The finished game, the first time it is asked for.
-    pub(crate) fn finish(&mut self) -> Option<Finish> {
+    pub(crate) fn finish(&mut self, revision: u64) -> Option<Finish> {
         let Status::Over { outcome, .. } = G::status(self.state()) else {
             return None;
         };
@@ -120,6 +120,7 @@ impl<G: Game> Round<G> {
             moves: self.moves(),
             elapsed: self.elapsed,
             id: self.id.to_string(),
+            revision,
         })
     }
 }

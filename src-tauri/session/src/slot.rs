@@ -328,7 +328,8 @@ impl<G: Game> Slot for Desk<G> {
     }
 
     fn take_finish(&mut self) -> Option<Finish> {
-        self.round_mut().finish()
+        let revision = self.revision;
+        self.round_mut().finish(revision)
     }
 
     fn set_place(&mut self, place: Option<u8>) {

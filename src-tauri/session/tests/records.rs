@@ -2,10 +2,14 @@
 
 #![allow(clippy::expect_used)] // a test fails by panicking
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use quadrille_games::{Outcome, Ranking};
 use quadrille_session::{Book, Finish};
 
 fn finish(score: i64) -> Finish {
+    // Every call is another end.
+    static REVISION: AtomicU64 = AtomicU64::new(1);
     Finish {
         game: "lines",
         ranking: Ranking::HighScore,
@@ -16,6 +20,7 @@ fn finish(score: i64) -> Finish {
         moves: 10,
         elapsed: 1000,
         id: "lines:9x9c7n3l5s5#1".to_owned(),
+        revision: REVISION.fetch_add(1, Ordering::Relaxed),
     }
 }
 
@@ -126,6 +131,17 @@ fn clearing_can_be_undone_and_the_book_is_the_same_after_storing() {
     assert_eq!(serde_json::from_str::<Book>(&text).expect("a book"), book);
 }
 
+/// Killed between storing the records and storing the game as counted: the same end comes again.
+#[test]
+fn the_same_end_is_counted_once() {
+    let mut book = Book::default();
+    let end = finish(20);
+    assert_eq!(book.add(&end, 1), Some(1));
+    let before = book.clone();
+    assert_eq!(book.add(&end, 2), Some(1));
+    assert_eq!(book, before);
+}
+
 /// Time and moves above the minimum: less is better, and a game without a result has no score.
 #[test]
 fn where_less_is_better_the_least_leads() {
@@ -166,7 +182,7 @@ fn where_less_is_better_the_least_leads() {
 /// A file of a newer version may hold a game that this one doesn't know.
 #[test]
 fn unknown_games_are_kept() {
-    let text = r#"{"chess":{"8x8":{"table":[],"statistics":{"finished":3,"assisted":0,"won":0,"lost":0,"sum":0,"best":null,"recent":[],"moves":0,"elapsed":0}}}}"#;
+    let text = r#"{"games":{"chess":{"8x8":{"table":[],"statistics":{"finished":3,"assisted":0,"won":0,"lost":0,"sum":0,"best":null,"recent":[],"moves":0,"elapsed":0}}}},"counted":{}}"#;
     let book: Book = serde_json::from_str(text).expect("a book");
     assert_eq!(serde_json::to_string(&book).expect("JSON"), text);
 }
