@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
+import { after, before } from "node:test";
 
 import { chromium } from "playwright-core";
 
@@ -17,17 +18,17 @@ const PICTURES = resolve(process.env.QUADRILLE_SCREENSHOTS ?? "target/screenshot
 /** The size of a small phone that is still sold; every layout must hold on it. */
 export const PHONE = { width: 360, height: 640 };
 
-/** The browser of one test file. */
-export function startBrowser() {
+/** @param {string[]} flags */
+function startBrowser(flags) {
   return chromium.launch({
     executablePath: CHROMIUM,
     args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-      "--disable-sync", "--no-first-run"],
+      "--disable-sync", "--no-first-run", ...flags],
   });
 }
 
 /** The server with the real commands. Each page that asks for it has data of its own. */
-export class Server {
+class Server {
   /** @param {import("node:child_process").ChildProcess} process @param {string} address @param {string} folder */
   constructor(process, address, folder) {
     this.process = process;
@@ -57,6 +58,28 @@ export class Server {
     await ended;
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * A server and a browser for the tests of one file.
+ * @param {string[]} [flags] more flags for the browser
+ */
+export function stage(flags = []) {
+  const the = /** @type {{ server: Server, browser: import("playwright-core").Browser }} */ ({});
+  before(async () => {
+    [the.server, the.browser] = await Promise.all([Server.start(), startBrowser(flags)]);
+  });
+  after(async () => {
+    await the.browser?.close();
+    await the.server?.stop();
+  });
+  return {
+    /**
+     * Opens the app as it starts on a phone.
+     * @param {import("playwright-core").BrowserContextOptions} [options] @param {string} [data]
+     */
+    open: (options, data) => Phone.open(the.browser, the.server, options, data),
+  };
 }
 
 let pages = 0;
@@ -95,7 +118,6 @@ export class Phone extends Page {
   }
 
   /**
-   * Opens the app as it starts on a phone.
    * @param {import("playwright-core").Browser} browser @param {Server} server
    * @param {import("playwright-core").BrowserContextOptions} [options] besides those of a phone
    * @param {string} [data] the name of a data folder; a new one by default

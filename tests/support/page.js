@@ -79,6 +79,13 @@ export class Page {
       && document.querySelector("[data-busy]") === null);
   }
 
+  /** Waits until nothing is on its way to another look; what breathes for ever does not count. */
+  async still() {
+    await this.settled();
+    await this.until("the end of all transitions", () => document.getAnimations().every((animation) =>
+      animation.playState !== "running" || animation.effect?.getComputedTiming().iterations === Infinity));
+  }
+
   /** Presses a key such as "Enter", "l" or "Control+z". @param {string} combination */
   async press(combination) {
     const parts = combination.length > 1 ? combination.split("+") : [combination];

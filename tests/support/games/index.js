@@ -11,6 +11,8 @@ import { lines } from "./lines.js";
  * @property {string} nearlyOver the exact ID of a small game that is nearly over
  * @property {string} middle the exact ID of a game in full swing
  * @property {(page: import("../page.js").Page, hand: Hand) => Promise<string>} move makes one move and returns its text
+ * @property {(page: import("../page.js").Page, hand: Hand) => Promise<void>} select in the middle: selects something
+ * @property {(page: import("../page.js").Page, hand: Hand) => Promise<void>} refused in the middle: tries what is refused
  */
 
 /** By the game's key in the catalogue. @type {Record<string, Completion>} */

@@ -45,12 +45,27 @@ export const lines = {
   // Four free cells and one ball a turn: full after four moves. Whatever drops, no line can come about,
   // since every row, column and long diagonal already holds two colours.
   nearlyOver: "lines:5x5c3n1l5s5:12312/23123/12312/31231/2....",
-  middle: "lines:7x7c5n3l5s3:1....../.2...../..3..../...4.../....5../1234.../.......",
+  // The ball on A1 is walled in; five balls of a colour lie in no line, but four do on row 6.
+  middle: "lines:7x7c5n3l5s3:12...../3....../..3..../...4.../....5../1111.../.......",
 
   async move(page, hand) {
     const { from, to } = await someMove(page);
-    await hand.choose(from);
+    if (!(await page.run((cell) => document.querySelector(`[data-cell="${cell}"]`)?.hasAttribute("data-selected"), from))) {
+      await hand.choose(from);
+    }
     await hand.choose(to);
     return `${from}-${to}`;
+  },
+
+  async select(page, hand) {
+    await hand.choose("C3");
+    await page.shown('[data-cell="C3"][data-selected]');
+  },
+
+  async refused(page, hand) {
+    await hand.choose("A1");
+    await page.shown('[data-cell="A1"][data-selected]');
+    await hand.choose("G1");
+    await page.shown("[data-refused]");
   },
 };

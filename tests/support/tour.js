@@ -1,0 +1,128 @@
+// A walk through every screen and state of the app, for checks that must hold in each of them.
+
+import { completions } from "./games/index.js";
+
+/**
+ * @typedef {import("./player.js").Player} Player
+ * @typedef {object} Stop
+ * @property {string} name
+ * @property {(player: Player) => Promise<unknown>} go from the stop before to this one
+ */
+
+const HOME = '[data-screen="home"]';
+
+/** Closes the open sheet. @param {Player} player */
+async function closeSheet(player) {
+  await player.use('dialog[open] [data-action="close"]');
+  await player.page.until("no sheet", () => document.querySelector("dialog[open]") === null);
+}
+
+/** Opens what is behind a button, and waits for it. @param {Player} player @param {string} button @param {string} result */
+async function through(player, button, result) {
+  await player.use(button);
+  await player.page.shown(result);
+  await player.page.settled();
+}
+
+/** @param {Player} player */
+const home = (player) => through(player, '[data-action="back"]', HOME);
+
+/** The stops of one game. @param {string} game @returns {Stop[]} */
+export function tableTour(game) {
+  const { nearlyOver, middle } = completions[game];
+  /** @param {Player} player @param {string} button @param {string} sheet */
+  const fromMore = async (player, button, sheet) => {
+    await through(player, '[data-action="more"]', '[data-sheet="more"]');
+    await through(player, `[data-sheet="more"] [data-action="${button}"]`, sheet);
+  };
+  return [
+    { name: "table-start", go: (player) => player.openGame(game) },
+    { name: "table-middle", go: (player) => player.startFrom(middle) },
+    { name: "table-selected", go: (player) => completions[game].select(player.page, player) },
+    { name: "table-refused", go: (player) => completions[game].refused(player.page, player) },
+    { name: "table-moved", go: (player) => player.move(game) },
+    {
+      name: "table-hint",
+      go: (player) => through(player, '[data-action="hint"]', "[data-hint]"),
+    },
+    { name: "sheet-new", go: (player) => through(player, '[data-action="new"]', '[data-sheet="new-game"]') },
+    {
+      name: "sheet-new-custom",
+      go: (player) => through(player, 'label:has([data-preset="custom"])', ".custom"),
+    },
+    {
+      name: "sheet-new-problems",
+      go: async (player) => {
+        await player.write('[data-field="seed"]', `${game}:no-such-rules#x`);
+        await through(player, '[data-sheet="new-game"] [data-action="start"]', ".problems li");
+      },
+    },
+    {
+      name: "sheet-more",
+      go: async (player) => {
+        await closeSheet(player);
+        await through(player, '[data-action="more"]', '[data-sheet="more"]');
+      },
+    },
+    { name: "sheet-share", go: (player) => through(player, '[data-sheet="more"] [data-action="share"]', '[data-share="exact"]') },
+    {
+      name: "sheet-keys",
+      go: async (player) => {
+        await closeSheet(player);
+        await fromMore(player, "keys", '[data-sheet="keys"]');
+      },
+    },
+    {
+      name: "help-game",
+      go: async (player) => {
+        await closeSheet(player);
+        await fromMore(player, "help", '[data-screen="help"]');
+      },
+    },
+    {
+      name: "table-over",
+      go: async (player) => {
+        await through(player, '[data-action="back"]', '[data-screen="table"]');
+        await player.startFrom(nearlyOver);
+        while (!(await player.isOver())) await player.move(game);
+        await player.page.shown("[data-end]");
+      },
+    },
+    {
+      name: "table-over-looked-at",
+      go: (player) => through(player, '[data-action="look"]', '[data-action="new"]'),
+    },
+  ];
+}
+
+/** The stops that belong to no game, from the first start on. @type {Stop[]} */
+export const houseTour = [
+  { name: "home", go: (player) => player.page.shown(HOME) },
+  { name: "records-empty", go: (player) => through(player, '[data-action="records"]', '[data-screen="records"]') },
+  {
+    name: "settings",
+    go: async (player) => {
+      await home(player);
+      await through(player, '[data-action="settings"]', '[data-screen="settings"]');
+    },
+  },
+  { name: "settings-exported", go: (player) => through(player, '[data-action="export"]', '[data-field="export"]') },
+  {
+    name: "help",
+    go: async (player) => {
+      await home(player);
+      await through(player, '[data-action="help"]', '[data-screen="help"]');
+    },
+  },
+  { name: "home-again", go: home },
+];
+
+/** What is there to see after games were played. @type {Stop[]} */
+export const afterTour = [
+  { name: "home-played", go: home },
+  { name: "records", go: (player) => through(player, '[data-action="records"]', '[data-screen="records"]') },
+  { name: "home-at-the-end", go: home },
+];
+
+/** Every stop of the app, in walking order. */
+export const tour = [...houseTour, ...Object.keys(completions).flatMap(tableTour), ...afterTour];
