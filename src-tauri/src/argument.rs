@@ -1,7 +1,8 @@
 //! Arguments of commands. Whatever the page sends is measured and checked before a command sees it.
 
-use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
 use tauri::Runtime;
 use tauri::ipc::{CommandArg, CommandItem, InvokeBody, InvokeError};
 
@@ -31,6 +32,19 @@ impl<'a, T: DeserializeOwned, R: Runtime, const MOST: usize> CommandArg<'a, R> f
             Ok(value) => Ok(Self(value)),
             Err(error) => Err(Error::argument(name, &error.to_string()).into()),
         }
+    }
+}
+
+/// A struct that came as an object. By itself a struct could also be read from a list of its values.
+#[derive(Debug)]
+pub struct Object<T>(pub T);
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let object = Map::deserialize(deserializer)?;
+        serde_json::from_value(Value::Object(object))
+            .map(Self)
+            .map_err(D::Error::custom)
     }
 }
 

@@ -1,1 +1,19 @@
-fn main() {}
+//! The real commands on Tauri's mock runtime, with the real configuration, capability and page: everything but the
+//! window, which `tests/window` covers. One program, because each one links all of Tauri.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test says what it expects by unwrapping"
+)]
+
+mod app;
+mod contract;
+mod damage;
+mod hostile;
+mod play;
+mod records;
+mod settings;
+mod storage;
+mod survival;
+mod transfer;

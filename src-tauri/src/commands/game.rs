@@ -8,7 +8,7 @@ use tauri::async_runtime::spawn_blocking;
 use tokio::time::timeout;
 
 use super::{Error, House};
-use crate::argument::Arg;
+use crate::argument::{Arg, Object};
 use crate::house::THINKING_TIME;
 
 /// A search that has not noticed its deadline by this time never will.
@@ -25,9 +25,9 @@ pub fn resume<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Repl
 pub fn new_game<R: Runtime>(
     house: House<'_, R>,
     game: Arg<String>,
-    choice: Arg<Choice>,
+    choice: Arg<Object<Choice>>,
 ) -> Result<Reply, Error> {
-    house.lock().new_game(&game.0, &choice.0)
+    house.lock().new_game(&game.0, &choice.0.0)
 }
 
 /// The game of an ID.

@@ -5,11 +5,13 @@ use std::sync::Mutex;
 use quadrille_games::Message;
 use quadrille_session::{Book, Kind, Loaded, SaveProblem, registry};
 use serde::Deserialize;
+use serde_json::Value;
 use tauri::{AppHandle, Runtime};
 
 use super::save::{RECORDS, SETTINGS};
 use super::seat::{Seat, file};
 use super::{House, Shared};
+use crate::argument::Object;
 use crate::settings::Settings;
 use crate::storage::{Fault, Notice, Storage};
 use crate::watch::Watch;
@@ -31,11 +33,7 @@ impl<R: Runtime> House<R> {
             |value| Settings::read(value).ok_or(Fault::Damaged),
             &mut files,
         );
-        let book = storage.open(
-            RECORDS,
-            |value| Book::deserialize(value).map_err(|_| Fault::Damaged),
-            &mut files,
-        );
+        let book = storage.open(RECORDS, read_book, &mut files);
         let mut games = Vec::new();
         let mut seats = Vec::new();
         for &kind in registry() {
@@ -66,7 +64,12 @@ impl<R: Runtime> House<R> {
     }
 }
 
-fn load(kind: &dyn Kind, value: &serde_json::Value) -> Result<Loaded, Fault> {
+fn read_book(value: &Value) -> Result<Book, Fault> {
+    let Object(book) = Object::deserialize(value).map_err(|_| Fault::Damaged)?;
+    Ok(book)
+}
+
+fn load(kind: &dyn Kind, value: &Value) -> Result<Loaded, Fault> {
     kind.load(value).map_err(|problem| match problem {
         SaveProblem::Newer(_) => Fault::Newer,
         SaveProblem::Corrupt(_) => Fault::Damaged,

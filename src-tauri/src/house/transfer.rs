@@ -12,6 +12,7 @@ use tauri::Runtime;
 
 use super::House;
 use super::play::nothing_to_undo;
+use crate::argument::Object;
 use crate::error::{Error, shortened};
 use crate::settings::Settings;
 
@@ -159,7 +160,7 @@ impl<R: Runtime> House<R> {
         }
         if let Some(records) = incoming.records {
             match serde_json::from_value(records) {
-                Ok(book) => parts.book = Some(book),
+                Ok(Object(book)) => parts.book = Some(book),
                 Err(error) => problems.push(problem("import.records", &error)),
             }
         }

@@ -1,0 +1,251 @@
+//! Everything out and in again.
+
+use serde_json::{Value, json};
+
+use crate::app::{Folder, House};
+
+/// An app with something of everything in it.
+fn lived_in(folder: &Folder) -> House {
+    let house = folder.open();
+    house.new_small();
+    house.play_any();
+    let revision = house.table()["revision"].clone();
+    house.ask("end_game", json!({ "game": "lines", "revision": revision }));
+    house.ask(
+        "new_game",
+        json!({ "game": "lines", "choice": { "params": "9x7c4", "seed": "3" } }),
+    );
+    house.play_any();
+    house.play_any();
+    let revision = house.table()["revision"].clone();
+    house.ask(
+        "undo",
+        json!({ "game": "lines", "revision": revision, "cross": false }),
+    );
+    house.ask(
+        "change_settings",
+        json!({ "patch": { "theme": "dark", "side": "left" } }),
+    );
+    house
+}
+
+#[test]
+fn a_new_device_gets_everything() {
+    let (old, new) = (Folder::new(), Folder::new());
+    let text = lived_in(&old).export();
+    let house = new.open();
+    let imported = house.ask("import_all", json!({ "text": text }));
+    assert_eq!(imported["games"], 1);
+    assert_eq!(imported["settings"], true);
+    assert_eq!(house.export(), text);
+    assert_eq!(new.open().export(), text, "it is on the disk too");
+}
+
+#[test]
+fn an_import_can_be_undone_once() {
+    let (old, new) = (Folder::new(), Folder::new());
+    let text = lived_in(&old).export();
+    let house = new.open();
+    house.fail("refused", "undo_import", json!({}));
+    house.ask("resume", json!({ "game": "lines" }));
+    let before = house.export();
+    house.ask("import_all", json!({ "text": text }));
+    house.ask("undo_import", json!({}));
+    assert_eq!(house.export(), before);
+    house.fail("refused", "undo_import", json!({}));
+    assert_eq!(new.open().export(), before);
+}
+
+#[test]
+fn an_import_into_an_empty_house_can_be_undone_to_nothing() {
+    let (old, new) = (Folder::new(), Folder::new());
+    let text = lived_in(&old).export();
+    let house = new.open();
+    let before = house.export();
+    house.ask("import_all", json!({ "text": text }));
+    house.ask("undo_import", json!({}));
+    assert_eq!(house.export(), before);
+    let house = new.open();
+    assert_eq!(house.export(), before);
+    assert_eq!(house.notices(), Vec::<String>::new());
+}
+
+#[test]
+fn what_an_import_leaves_out_stays() {
+    let (old, new) = (Folder::new(), Folder::new());
+    let mut part: Value = serde_json::from_str(&lived_in(&old).export()).unwrap();
+    part.as_object_mut().unwrap().remove("settings");
+    part["games"] = json!({});
+    let house = new.open();
+    let table = house.table();
+    house.ask("change_settings", json!({ "patch": { "theme": "light" } }));
+    let imported = house.ask("import_all", json!({ "text": part.to_string() }));
+    assert_eq!(
+        imported,
+        json!({ "games": 0, "settings": false, "records": imported["records"] })
+    );
+    assert_eq!(house.table(), table);
+    assert_eq!(house.ask("settings", json!({}))["theme"], "light");
+}
+
+/// A change to a right text, and what must be said about the result.
+type Damage = (&'static str, fn(&mut Value), &'static str);
+
+#[test]
+fn a_broken_import_changes_nothing_and_says_why() {
+    let damages: &[Damage] = &[
+        (
+            "another format",
+            |all| all["format"] = json!("chess"),
+            "import.not-ours",
+        ),
+        (
+            "no format",
+            |all| *all = json!({ "schema": 1 }),
+            "import.not-ours",
+        ),
+        ("a list", |all| *all = json!([]), "import.not-ours"),
+        ("null", |all| *all = Value::Null, "import.not-ours"),
+        (
+            "a newer schema",
+            |all| all["schema"] = json!(2),
+            "import.newer",
+        ),
+        (
+            "no schema",
+            |all| all["schema"] = Value::Null,
+            "import.newer",
+        ),
+        (
+            "an unknown part",
+            |all| all["extras"] = json!(1),
+            "import.not-ours",
+        ),
+        (
+            "games in a list",
+            |all| all["games"] = json!([]),
+            "import.not-ours",
+        ),
+        (
+            "settings in a list",
+            |all| all["settings"] = json!([]),
+            "import.not-ours",
+        ),
+        (
+            "a wrong setting",
+            |all| all["settings"]["theme"] = json!("pink"),
+            "settings.value",
+        ),
+        (
+            "an unknown setting",
+            |all| all["settings"]["sound"] = json!(1),
+            "settings.value",
+        ),
+        (
+            "records in a list",
+            |all| all["records"] = json!([]),
+            "import.records",
+        ),
+        (
+            "records of a wrong type",
+            |all| all["records"]["games"]["lines"] = json!(7),
+            "import.records",
+        ),
+        (
+            "an unknown game",
+            |all| all["games"]["chess"] = json!({}),
+            "import.unknown-game",
+        ),
+        (
+            "a game that is nothing",
+            |all| all["games"]["lines"] = Value::Null,
+            "import.game",
+        ),
+        (
+            "a game without rounds",
+            |all| all["games"]["lines"]["rounds"] = json!([]),
+            "import.game",
+        ),
+        (
+            "a game of a newer form",
+            |all| all["games"]["lines"]["version"] = json!(99),
+            "import.game",
+        ),
+        (
+            "a round too far",
+            |all| all["games"]["lines"]["at"] = json!(2),
+            "import.game",
+        ),
+        (
+            "a negative number",
+            |all| all["games"]["lines"]["revision"] = json!(-1),
+            "import.game",
+        ),
+        (
+            "an unreadable game",
+            |all| {
+                let at = usize::try_from(all["games"]["lines"]["at"].as_u64().unwrap()).unwrap();
+                all["games"]["lines"]["rounds"][at]["id"] = json!("lines:?#?");
+                all["games"]["lines"]["rounds"][at]["snapshot"] = json!("?");
+            },
+            "import.game",
+        ),
+    ];
+    let (old, new) = (Folder::new(), Folder::new());
+    let text = lived_in(&old).export();
+    let house = new.open();
+    house.ask("resume", json!({ "game": "lines" }));
+    let before = house.export();
+    for (about, damage, key) in damages {
+        let mut all: Value = serde_json::from_str(&text).unwrap();
+        damage(&mut all);
+        let error = house.fail("invalid", "import_all", json!({ "text": all.to_string() }));
+        let keys: Vec<&str> = error["problems"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|p| p["key"].as_str().unwrap())
+            .collect();
+        assert_eq!(keys, [*key], "{about}");
+        assert_eq!(house.export(), before, "{about}");
+    }
+}
+
+#[test]
+fn all_problems_of_an_import_are_named_together() {
+    let folder = Folder::new();
+    let house = folder.open();
+    let text = json!({
+        "format": "quadrille", "schema": 1, "settings": { "theme": 1, "side": 2 }, "records": 3,
+        "games": { "lines": 4, "chess": 5 },
+    });
+    let error = house.fail("invalid", "import_all", json!({ "text": text.to_string() }));
+    assert_eq!(error["problems"].as_array().unwrap().len(), 5, "{error}");
+}
+
+#[test]
+fn a_text_cut_short_anywhere_is_not_imported() {
+    let (old, new) = (Folder::new(), Folder::new());
+    let text = lived_in(&old).export();
+    let house = new.open();
+    let before = house.export();
+    for length in 0..text.len() {
+        let error = house.fail("invalid", "import_all", json!({ "text": text[..length] }));
+        assert_eq!(
+            error["problems"][0]["key"], "import.not-json",
+            "at {length}"
+        );
+    }
+    assert_eq!(house.export(), before);
+}
+
+#[test]
+fn a_text_of_more_than_four_megabytes_is_not_read() {
+    let folder = Folder::new();
+    let house = folder.open();
+    let text = " ".repeat((4 << 20) + 1);
+    let error = house.fail("invalid", "import_all", json!({ "text": text }));
+    assert_eq!(error["problems"][0]["key"], "argument.too-long");
+    let error = house.fail("invalid", "import_all", json!({ "text": &text[..4 << 19] }));
+    assert_eq!(error["problems"][0]["key"], "import.not-json");
+}
