@@ -21,12 +21,14 @@ pub enum Error {
     #[error("{problems}")]
     Invalid {
         /// One message for each.
+        #[cfg_attr(feature = "types", ts(type = "Message[]"))]
         problems: Problems,
     },
     /// The page was looking at an older state of the game.
     #[error("the game has moved on to revision {revision}")]
     Stale {
         /// The present one.
+        #[cfg_attr(feature = "types", ts(type = "number"))]
         revision: u64,
     },
     /// There is no such game.

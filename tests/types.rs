@@ -1,0 +1,93 @@
+//! The types of the page are the types of the Rust side: `ui/types/generated.d.ts` is what this prints.
+//!
+//! `cargo test --features types --test types` compares; with `UPDATE=1` in the environment it writes the file.
+
+use std::path::Path;
+
+use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Preset, lines};
+use quadrille_lib::commands::Catalogue;
+use quadrille_lib::error::Error;
+use quadrille_lib::house::{Home, Imported};
+use quadrille_lib::settings;
+use quadrille_session as session;
+use ts_rs::{Config, TS};
+
+const FILE: &str = "ui/types/generated.d.ts";
+
+const HEAD: &str = "\
+// The types that cross the border between the Rust side and the page.
+// Made from the Rust types by `UPDATE=1 cargo test --features types --test types`; don't edit.
+";
+
+/// The declarations of types, in this order.
+macro_rules! declarations {
+    ($($kind:ty),* $(,)?) => { vec![$(declaration::<$kind>()),*] };
+}
+
+fn declaration<T: TS + ?Sized>() -> String {
+    let text = format!("export {}\n", T::decl(&Config::new()));
+    // One line for a field's comment, one for the field.
+    text.replace(" \n", "\n")
+        .replace("/**\n * ", "  /** ")
+        .replace("\n */\n", " */\n  ")
+        .replace(", }", " }")
+}
+
+/// Everything that every game brings along; [`session::Table`] and [`session::Reply`] name these.
+fn of_the_games() -> Vec<String> {
+    let mut all = declarations![lines::Upcoming, lines::Board, lines::Event];
+    all.push("export type Board = LinesBoard;\nexport type Event = LinesEvent;\n".into());
+    all
+}
+
+fn generated() -> String {
+    let mut all = declarations![
+        Message,
+        FieldKind,
+        session::FieldInfo,
+        Preset,
+        session::GameInfo,
+        Catalogue,
+        session::Choice,
+        Outcome,
+        Pending,
+        session::Status,
+        session::StepKind,
+    ];
+    all.push("export type Values = Record<string, number | string>;\n".into());
+    all.extend(of_the_games());
+    all.extend(declarations![
+        session::Table,
+        session::Reply,
+        HintMove,
+        session::HintReply,
+        session::Share,
+        settings::Theme,
+        settings::Animation,
+        settings::Side,
+        settings::Language,
+        settings::Settings,
+        Home,
+        session::Entry,
+        session::Statistics,
+        session::RuleRecords,
+        session::Records,
+        Imported,
+        Error,
+    ]);
+    format!("{HEAD}\n{}", all.join("\n"))
+}
+
+#[test]
+fn the_types_of_the_page_are_those_of_the_rust_side() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
+    let generated = generated();
+    if std::env::var_os("UPDATE").is_some() {
+        std::fs::write(&file, &generated).expect("the file can be written");
+    }
+    let written = std::fs::read_to_string(&file).expect("the file can be read");
+    assert!(
+        written.replace("\r\n", "\n") == generated,
+        "{FILE} is behind: UPDATE=1 cargo test --features types --test types"
+    );
+}
