@@ -3,7 +3,7 @@
 // A catalogue is flat: key -> text, or key -> { plural category: text }, chosen by the
 // argument `count`. In a text, `{name}` is an argument; `{name:unit}` is a counted noun
 // ("unit.points" with count = name) when the argument is a number, and the text of
-// "unit.value" when it is a word.
+// unit + "." + value when it is a word.
 
 /** @import { Phrase, PhraseArg, Translate } from "../types/view.js" */
 /** @import { Message } from "../types/generated.js" */

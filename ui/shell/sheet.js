@@ -50,12 +50,15 @@ export function openSheet(app, { name, title, content, closed }) {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) close();
   });
+  // A system that closes the dialog by itself must not leave its history entry behind.
+  dialog.addEventListener("close", () => dialog.isConnected && close());
   document.body.append(dialog);
-  dialog.showModal();
+  // First the sheet that gives way, so that the focus comes back to where it was before both.
   app.router.open(() => {
     dialog.close();
     dialog.remove();
     closed?.();
   });
+  dialog.showModal();
   return sheet;
 }

@@ -33,7 +33,7 @@ export function openNewGame(app, { info, module, table, start, started }) {
       const fields = createFields(info, table.values, t);
       const group = freshId("rules");
       const custom = el("div", { class: "custom", hidden: table.preset !== null }, fields.root);
-      const problems = el("ul", { class: "problems", role: "alert" });
+      const problems = el("div", { class: "problems", role: "alert", "data-problems": "" });
       const seedId = freshId("seed");
       const seed = el("input", { id: seedId, type: "text", class: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-field": "seed", "aria-describedby": `${seedId}-help` });
 
@@ -66,7 +66,7 @@ export function openNewGame(app, { info, module, table, start, started }) {
         // Only an ID holds a colon or "#": a seed is a bare number.
         const wish = /[:#]/.test(text) ? text : text ? { ...rules, seed: text } : rules;
         void start(wish).then((wrong) => {
-          problems.replaceChildren(...wrong.map((problem) => el("li", {}, problem)));
+          problems.replaceChildren(...wrong.map((problem) => el("p", {}, problem)));
           if (wrong.length) {
             problems.scrollIntoView({ block: "nearest" });
             return;

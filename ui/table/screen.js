@@ -225,6 +225,8 @@ export async function tableScreen(app, game) {
         end.close();
         build();
         dress(reply.saved);
+        // The button that was pressed may be gone.
+        if (document.activeElement === document.body) view.focus();
         say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t)].join(" ").trim());
       } catch (error) {
         const failure = ipc.failure(error);

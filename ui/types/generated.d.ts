@@ -8,7 +8,7 @@ export type FieldKind =
   | { type: "choice"; options: string[] };
 export type Field = { key: string; letter: string; kind: FieldKind; default: number | string };
 export type Values = Record<string, number | string>;
-export type Preset = { key: string; params: string; values: Values; wide: boolean; default: boolean };
+export type Preset = { key: string; params: string; values: Values; wide: boolean };
 export type GameInfo = { key: string; presets: Preset[]; fields: Field[]; endable: boolean };
 export type Catalogue = { version: string; mobile: boolean; games: GameInfo[] };
 

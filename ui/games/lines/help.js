@@ -38,7 +38,7 @@ function createExercise(host) {
   let view = null;
   let solved = false;
 
-  const title = el("h3", { id: "exercise-title" });
+  const title = el("h2", { id: "exercise-title" });
   const place = el("div", { class: "exercise-board" });
   const aside = el("div", { class: "exercise-next" });
   const task = el("p", { class: "exercise-task" });

@@ -1,0 +1,37 @@
+// What a screen reader hears: nothing at load, one sentence at a time, the same one twice when said twice.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { createAnnouncer } from "../../ui/shell/announcer.js";
+import { read } from "./sources.js";
+
+const regions = () => ({ polite: { textContent: "" }, assertive: { textContent: "" } });
+
+test("the regions are empty at load", () => {
+  const page = read("ui/index.html");
+  assert.match(page, /<div id="live-polite"[^>]*aria-live="polite"[^>]*><\/div>/);
+  assert.match(page, /<div id="live-assertive"[^>]*aria-live="assertive"[^>]*><\/div>/);
+});
+
+test("a sentence goes to the polite region, an alarm to the assertive one, and each replaces the other", () => {
+  const both = regions();
+  const announcer = createAnnouncer(both);
+  announcer.say("Moved to C4.");
+  assert.deepEqual(both, { polite: { textContent: "Moved to C4." }, assertive: { textContent: "" } });
+  announcer.alert("Game over.");
+  assert.deepEqual(both, { polite: { textContent: "" }, assertive: { textContent: "Game over." } });
+});
+
+test("the same sentence is a new text every time", () => {
+  const both = regions();
+  const announcer = createAnnouncer(both);
+  /** @type {string[]} */
+  const heard = [];
+  for (let times = 0; times < 4; times += 1) {
+    announcer.say("No free way leads from A1 to C4.");
+    heard.push(both.polite.textContent);
+  }
+  for (let next = 1; next < heard.length; next += 1) assert.notEqual(heard[next], heard[next - 1]);
+  assert.deepEqual(new Set(heard.map((text) => text.trim())), new Set(["No free way leads from A1 to C4."]));
+});

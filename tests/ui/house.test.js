@@ -1,0 +1,53 @@
+// The front end's promises that can be read off its files.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { read, uiSources } from "./sources.js";
+
+test("nothing outside a game's folder knows the game, but the one line of the list", () => {
+  for (const file of uiSources(".js")) {
+    if (file.startsWith("ui/games/lines/")) continue;
+    const lines = read(file).split("\n").filter((line) => /\blines\b/.test(line));
+    if (file === "ui/games/index.js") {
+      assert.deepEqual(lines.filter((line) => !line.startsWith("//")), ['import lines from "./lines/index.js";', "export const games = [lines];"]);
+    } else {
+      assert.deepEqual(lines.filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line)), [], file);
+    }
+  }
+});
+
+test("the page holds no script, no style and no address of its own", () => {
+  const page = read("ui/index.html");
+  assert.doesNotMatch(page, /\sstyle=|<style|\son\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
+  assert.doesNotMatch(page, /<script(?![^>]*\ssrc=)/);
+  assert.doesNotMatch(page, /user-scalable|maximum-scale/);
+});
+
+test("style sheets neither measure the window nor blur", () => {
+  for (const file of uiSources(".css")) {
+    const style = read(file);
+    assert.doesNotMatch(style, /\d(vw|vh|vmin|vmax|dvh|svh)\b/, file);
+    assert.doesNotMatch(style, /\bfilter:|blur\(|@import|url\(/, file);
+    assert.doesNotMatch(style, /infinite/, file);
+  }
+});
+
+test("no timer runs in the page", () => {
+  for (const file of uiSources(".js")) assert.doesNotMatch(read(file), /\bset(Timeout|Interval)\(/, file);
+});
+
+test("every icon that a module asks for is drawn", () => {
+  const page = read("ui/index.html");
+  /** @type {Set<string>} */
+  const asked = new Set();
+  for (const file of uiSources(".js")) {
+    for (const [, name] of read(file).matchAll(/icon\("([\w-]+)"\)/g)) asked.add(name);
+  }
+  for (const name of ["share", "end-game", "records", "help", "keys", "settings", "undo", "redo", "hint", "more", "new"]) asked.add(name);
+  for (const name of asked) assert.ok(page.includes(`id="icon-${name}"`), name);
+});
+
+test("files stay short", () => {
+  for (const file of [...uiSources(".js"), ...uiSources(".css")]) assert.ok(read(file).split("\n").length <= 301, file);
+});
