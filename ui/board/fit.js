@@ -5,14 +5,15 @@ const SMALLEST = 24;
 
 /**
  * @param {HTMLElement} root the place @param {HTMLElement} sheet what is fitted into it
+ * @param {HTMLElement} plane lies over the cells, below and beside the coordinates
  * @param {number} width @param {number} height @param {(() => void)} [resized]
  * @returns {() => void} stops watching
  */
-export function fit(root, sheet, width, height, resized) {
+export function fit(root, sheet, plane, width, height, resized) {
   let last = 0;
   const watcher = new ResizeObserver(() => {
     const style = getComputedStyle(root);
-    const head = parseFloat(style.getPropertyValue("--head")) || 0;
+    const head = plane.offsetTop;
     const across = root.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const down = root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const room = Math.floor(Math.min((across - head) / width, (down - head) / height));

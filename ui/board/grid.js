@@ -101,7 +101,7 @@ export function createGrid({ width, height, label, act, resized }) {
     const index = indexOf(element);
     if (index >= 0) press(index);
   });
-  const unfit = fit(root, sheet, width, height, resized);
+  const unfit = fit(root, sheet, plane, width, height, resized);
 
   const destroy = () => {
     unfit();
