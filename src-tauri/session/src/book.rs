@@ -6,12 +6,13 @@ use std::collections::BTreeMap;
 use quadrille_games::{Outcome, Ranking};
 use serde::{Deserialize, Serialize};
 
+use crate::check_book::Unchecked;
 use crate::kind::kind;
 
 /// Entries kept in a record table.
-const PLACES: usize = 10;
+pub(crate) const PLACES: usize = 10;
 /// Scores kept for the plot.
-const RECENT: usize = 50;
+pub(crate) const RECENT: usize = 50;
 
 /// A finished game, to be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,9 +91,9 @@ pub struct Statistics {
 /// Record table and statistics of one rule set, as stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-struct Page {
-    table: Vec<Entry>,
-    statistics: Statistics,
+pub(crate) struct Page {
+    pub(crate) table: Vec<Entry>,
+    pub(crate) statistics: Statistics,
 }
 
 /// Records and statistics of one rule set.
@@ -131,24 +132,24 @@ pub struct Records {
 /// assert_eq!(book.view("lines").rules[0].statistics.finished, 1);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(try_from = "Unchecked")]
 pub struct Book {
-    games: BTreeMap<String, BTreeMap<String, Page>>,
+    pub(crate) games: BTreeMap<String, BTreeMap<String, Page>>,
     /// By game: the end that was counted last. The book is stored before the game that was counted;
     /// a program killed in between offers the same end again.
-    counted: BTreeMap<String, Counted>,
+    pub(crate) counted: BTreeMap<String, Counted>,
 }
 
 /// Names one end of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Counted {
-    id: String,
-    revision: u64,
+pub(crate) struct Counted {
+    pub(crate) id: String,
+    pub(crate) revision: u64,
     place: Option<u8>,
 }
 
 /// Is a score better than another?
-fn better(ranking: Ranking, score: i64, other: i64) -> bool {
+pub(crate) fn better(ranking: Ranking, score: i64, other: i64) -> bool {
     match ranking {
         Ranking::HighScore => score > other,
         Ranking::LowScore | Ranking::Time => score < other,

@@ -18,7 +18,10 @@ pub struct Choice {
     /// Rules as text; wins over `values`.
     pub params: Option<String>,
     /// Rules as the values of a form.
-    #[cfg_attr(feature = "types", ts(type = "Record<string, number | string>"))]
+    #[cfg_attr(
+        feature = "types",
+        ts(optional, type = "Record<string, number | string>")
+    )]
     pub values: Option<Values>,
     /// A seed in decimal digits: a text, since a 64-bit number is too large for JavaScript's.
     pub seed: Option<String>,

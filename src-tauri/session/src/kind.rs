@@ -3,13 +3,13 @@
 use std::marker::PhantomData;
 
 use quadrille_games::lines::Lines;
-use quadrille_games::{Field, FieldKind, Game, Preset, Problems};
+use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::desk::Desk;
 use crate::round::Round;
 use crate::save::{self, Loaded, SaveProblem};
-use crate::slot::Desk;
 use crate::{Choice, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
@@ -80,6 +80,9 @@ pub trait Kind: Send + Sync {
     /// What a form needs to know.
     fn info(&self) -> GameInfo;
 
+    /// How its finished games are ranked.
+    fn ranking(&self) -> Ranking;
+
     /// Checks rules and start of an ID and spells them canonically.
     ///
     /// # Errors
@@ -120,6 +123,10 @@ impl<G: Game> Kind for Of<G> {
             fields: G::fields().iter().map(FieldInfo::from).collect(),
             endable: G::end_move().is_some(),
         }
+    }
+
+    fn ranking(&self) -> Ranking {
+        G::RANKING
     }
 
     fn check(&self, params: &str, form: Form) -> Result<GameId, Problems> {

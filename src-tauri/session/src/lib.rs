@@ -13,7 +13,10 @@
 //! ```
 
 mod book;
+mod bounds;
+mod check_book;
 mod choice;
+mod desk;
 mod error;
 mod history;
 mod id;

@@ -41,7 +41,7 @@ pub struct Table {
     pub record: Option<u8>,
     /// Moves played.
     pub moves: usize,
-    /// Undo or a hint was used: counted apart.
+    /// Help was used, or the start was a written-out position: counted apart.
     pub assisted: bool,
     /// Milliseconds of play while the board was visible.
     #[cfg_attr(feature = "types", ts(type = "number"))]

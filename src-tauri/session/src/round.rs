@@ -53,7 +53,10 @@ impl<G: Game> Round<G> {
             Form::Seed(seed) => G::deal(&rules, *seed),
             Form::Position(text) => G::read(&rules, text)?,
         };
-        Ok(Round::new(id.clone(), start))
+        let mut round = Round::new(id.clone(), start);
+        // A written-out position may hold any score and be one move from the end: it counts apart.
+        round.assisted = matches!(id.form(), Form::Position(_));
+        Ok(round)
     }
 
     pub(crate) fn state(&self) -> &G::State {

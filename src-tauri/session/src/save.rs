@@ -4,8 +4,9 @@ use quadrille_games::{Game, Message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::bounds::is_sane;
+use crate::desk::Desk;
 use crate::round::Round;
-use crate::slot::Desk;
 use crate::{Form, GameId, Slot};
 
 /// The number of the save text's form; grows when older readers would misread it.
@@ -102,6 +103,14 @@ pub(crate) fn load<G: Game>(saved: &Value) -> Result<Loaded, SaveProblem> {
     }
     let corrupt = |reason: String| SaveProblem::Corrupt(reason);
     let saved = SavedSlot::deserialize(saved).map_err(|error| corrupt(error.to_string()))?;
+    let numbers = saved
+        .rounds
+        .iter()
+        .map(|round| round.elapsed)
+        .chain([saved.revision]);
+    if let Some(number) = numbers.into_iter().find(|&number| !is_sane(number)) {
+        return Err(corrupt(format!("{number} is no revision or play time")));
+    }
     if !(1..=2).contains(&saved.rounds.len()) || saved.at >= saved.rounds.len() {
         return Err(corrupt(format!(
             "round {} of {}",

@@ -325,6 +325,35 @@ fn a_finished_game_counts_once_and_its_clock_stands() {
     }
 }
 
+/// An exact ID may hold any score and be one move from the end: what comes of it counts apart.
+#[test]
+fn a_game_from_a_written_out_position_counts_apart() {
+    for kind in registry() {
+        let slot = kind.start(&Choice::default(), 5).expect("defaults");
+        assert!(!slot.table().assisted);
+        let open = |text: String| {
+            kind.open(&text.parse().expect("an ID"))
+                .expect("this game's")
+        };
+        assert!(!open(slot.share().start).table().assisted);
+        assert!(open(slot.share().exact).table().assisted);
+    }
+}
+
+#[test]
+fn an_outrun_revision_is_stale() {
+    for kind in registry() {
+        let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
+        let old = slot.revision() + 10;
+        slot.outrun(old);
+        assert!(matches!(
+            slot.undo(old, true),
+            Err(SessionError::Stale { .. })
+        ));
+        assert!(slot.revision() > old);
+    }
+}
+
 /// What a player may do, in the model test below.
 #[derive(Clone, Debug)]
 enum Deed {

@@ -138,6 +138,16 @@ fn wrong_types_are_corrupt_and_newer_forms_are_told_apart() {
         broken[key] = json!({"odd": true});
         assert!(lines().load(&broken).is_err(), "{key}");
     }
+    for key in ["revision", "elapsed"] {
+        let mut broken = saved();
+        let holder = if key == "elapsed" {
+            &mut broken["rounds"][0]
+        } else {
+            &mut broken
+        };
+        holder[key] = json!(u64::MAX);
+        assert!(lines().load(&broken).is_err(), "{key}");
+    }
     for at in [2, 100] {
         let mut broken = saved();
         broken["at"] = json!(at);

@@ -186,3 +186,39 @@ fn unknown_games_are_kept() {
     let book: Book = serde_json::from_str(text).expect("a book");
     assert_eq!(serde_json::to_string(&book).expect("JSON"), text);
 }
+
+/// Files and imports may be anybody's: lengths, order and sizes are checked.
+#[test]
+fn a_book_out_of_bounds_is_refused() {
+    let mut book = Book::default();
+    for score in [30, 20, 10] {
+        book.add(&finish(score), 1);
+    }
+    let good = serde_json::to_value(&book).expect("JSON");
+    assert_eq!(
+        serde_json::from_value::<Book>(good.clone()).ok(),
+        Some(book)
+    );
+    let page = "/games/lines/9x9c7n3l5s5";
+    let entry = good
+        .pointer(&format!("{page}/table/0"))
+        .expect("an entry")
+        .clone();
+    let huge = serde_json::json!(u64::MAX);
+    for (place, value) in [
+        ("table", vec![entry.clone(); 11].into()),
+        ("table/1/score", 31.into()),
+        ("table/0/score", huge.clone()),
+        ("table/0/elapsed", huge.clone()),
+        ("table/0/id", "x".repeat(5000).into()),
+        ("statistics/recent", vec![1; 51].into()),
+        ("statistics/moves", huge.clone()),
+        ("statistics/sum", serde_json::json!(i64::MIN)),
+        ("table", serde_json::json!({})),
+    ] {
+        let mut bad = good.clone();
+        *bad.pointer_mut(&format!("{page}/{place}"))
+            .expect("a place") = value;
+        assert!(serde_json::from_value::<Book>(bad).is_err(), "{place}");
+    }
+}

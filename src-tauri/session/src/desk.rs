@@ -1,0 +1,255 @@
+//! The one implementation of [`Slot`]: the game being played and, one step away, the game before it.
+
+use quadrille_games::cell::shorten;
+use quadrille_games::{Game, HintMove, Message, Problems};
+use serde_json::Value;
+
+use crate::round::{Round, events};
+use crate::slot::{Research, Slot, Thinking};
+use crate::table::table;
+use crate::{Choice, Finish, GameId, HintReply, Reply, SessionError, Share, StepKind, Table, save};
+
+/// The slot of one game's type: at most two rounds, the newer one last.
+pub(crate) struct Desk<G: Game> {
+    pub(crate) rounds: Vec<Round<G>>,
+    pub(crate) at: usize,
+    pub(crate) revision: u64,
+    /// How often a hint was asked for the present state.
+    pub(crate) asked: usize,
+}
+
+impl<G: Game> Desk<G> {
+    pub(crate) fn new(round: Round<G>) -> Self {
+        Desk {
+            rounds: vec![round],
+            at: 0,
+            revision: 1,
+            asked: 0,
+        }
+    }
+
+    fn round(&self) -> &Round<G> {
+        &self.rounds[self.at]
+    }
+
+    fn round_mut(&mut self) -> &mut Round<G> {
+        &mut self.rounds[self.at]
+    }
+
+    fn check(&self, revision: u64) -> Result<(), SessionError> {
+        if revision == self.revision {
+            Ok(())
+        } else {
+            Err(SessionError::Stale {
+                revision: self.revision,
+            })
+        }
+    }
+
+    fn undo_kind(&self) -> StepKind {
+        match (self.round().history.at(), self.at) {
+            (0, 0) => StepKind::None,
+            (0, _) => StepKind::Game,
+            _ => StepKind::Move,
+        }
+    }
+
+    fn redo_kind(&self) -> StepKind {
+        if self.round().history.can_redo() {
+            StepKind::Move
+        } else if self.at + 1 < self.rounds.len() {
+            StepKind::Game
+        } else {
+            StepKind::None
+        }
+    }
+
+    fn begin(&mut self, round: Round<G>) -> Reply {
+        // Only the present game is kept one undo away; an older or an undone newer one goes.
+        let present = self.rounds.swap_remove(self.at);
+        self.rounds = vec![present, round];
+        self.at = 1;
+        self.reply(Vec::new())
+    }
+
+    fn apply(&mut self, mv: G::Move) -> Result<Reply, SessionError> {
+        if G::timeout().as_ref() == Some(&mv) {
+            self.round().check_time()?;
+        }
+        let assists = G::assists(&mv);
+        let refused = |refusal: G::Refusal| SessionError::Refused {
+            message: refusal.into(),
+        };
+        let happened = self.round_mut().history.play(mv).map_err(refused)?;
+        self.round_mut().assisted |= assists;
+        // Playing on in the older game gives up the newer one, as it gives up undone moves.
+        self.rounds.truncate(self.at + 1);
+        Ok(self.reply(events(&happened)))
+    }
+
+    fn reply(&mut self, events: Vec<Value>) -> Reply {
+        self.revision = self.revision.wrapping_add(1);
+        self.asked = 0;
+        Reply {
+            table: self.table(),
+            events,
+            saved: false,
+        }
+    }
+}
+
+impl<G: Game> Slot for Desk<G> {
+    fn table(&self) -> Table {
+        table(
+            self.round(),
+            self.revision,
+            self.undo_kind(),
+            self.redo_kind(),
+        )
+    }
+
+    fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    fn new_game(&mut self, choice: &Choice, seed: u64) -> Result<Reply, SessionError> {
+        let last = G::params(self.round().state()).clone();
+        let round = Round::chosen(choice, last, seed)?;
+        Ok(self.begin(round))
+    }
+
+    fn open(&mut self, id: &GameId) -> Result<Reply, SessionError> {
+        let round = Round::open(id)?;
+        Ok(self.begin(round))
+    }
+
+    fn legal(&self) -> Vec<String> {
+        G::legal(self.round().state())
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    }
+
+    fn play(&mut self, revision: u64, text: &str) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        self.apply(text.parse()?)
+    }
+
+    fn undo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        match self.undo_kind() {
+            StepKind::Move => {
+                let round = self.round_mut();
+                round.history.undo();
+                round.assisted = true;
+            }
+            StepKind::Game if cross => self.at -= 1,
+            StepKind::Game | StepKind::None => {
+                return Err(SessionError::refused("session.nothing-to-undo"));
+            }
+        }
+        Ok(self.reply(Vec::new()))
+    }
+
+    fn redo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        let happened = match self.redo_kind() {
+            StepKind::Move => self.round_mut().history.redo().unwrap_or_default(),
+            StepKind::Game if cross => {
+                self.at += 1;
+                Vec::new()
+            }
+            StepKind::Game | StepKind::None => {
+                return Err(SessionError::refused("session.nothing-to-redo"));
+            }
+        };
+        Ok(self.reply(events(&happened)))
+    }
+
+    fn end_game(&mut self, revision: u64) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        let mv = G::end_move().ok_or_else(|| SessionError::refused("session.not-endable"))?;
+        self.apply(mv)
+    }
+
+    fn think(&self) -> Thinking {
+        let (state, asked) = (self.round().state().clone(), self.asked);
+        Box::new(move |budget| G::hint(&state, asked, budget))
+    }
+
+    fn hinted(
+        &mut self,
+        revision: u64,
+        found: Option<HintMove>,
+    ) -> Result<HintReply, SessionError> {
+        self.check(revision)?;
+        if found.is_none() {
+            return Err(SessionError::Refused {
+                message: Message::new("session.no-hint"),
+            });
+        }
+        // The board is as it was: the revision stays, so a move already on its way is not stale.
+        self.round_mut().assisted = true;
+        self.asked += 1;
+        Ok(HintReply {
+            table: self.table(),
+            hint: found,
+        })
+    }
+
+    fn research(&self) -> Option<(String, Research)> {
+        let round = self.round();
+        G::pending(round.state())?;
+        let start = round.history.start().clone();
+        Some((
+            round.id.to_string(),
+            Box::new(move |budget| G::research(&start, budget)),
+        ))
+    }
+
+    fn noted(&mut self, id: &str, note: &str) -> Result<Reply, SessionError> {
+        let gone = || Problems::from(Message::new("note.no-game").with("id", shorten(id)));
+        let round = self
+            .rounds
+            .iter_mut()
+            .find(|round| round.id.to_string() == id)
+            .ok_or_else(gone)?;
+        round.note(note)?;
+        Ok(Reply {
+            table: self.table(),
+            events: Vec::new(),
+            saved: false,
+        })
+    }
+
+    fn share(&self) -> Share {
+        Share {
+            start: self.round().id.to_string(),
+            exact: self.round().exact().to_string(),
+        }
+    }
+
+    fn add_time(&mut self, milliseconds: u64) {
+        let round = self.round_mut();
+        if !round.is_over() {
+            round.elapsed = round.elapsed.saturating_add(milliseconds);
+        }
+    }
+
+    fn take_finish(&mut self) -> Option<Finish> {
+        let revision = self.revision;
+        self.round_mut().finish(revision)
+    }
+
+    fn set_place(&mut self, place: Option<u8>) {
+        self.round_mut().place = place;
+    }
+
+    fn outrun(&mut self, revision: u64) {
+        self.revision = self.revision.max(revision).wrapping_add(1);
+    }
+
+    fn save(&self) -> Value {
+        save::save(self)
+    }
+}
