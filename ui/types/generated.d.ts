@@ -1,103 +1,301 @@
 // The types that cross the border between the Rust side and the page.
-// Rust is the source; a test compares this file with what it generates.
+// Made from the Rust types by `UPDATE=1 cargo test --features types --test types`; don't edit.
 
-export type Message = { key: string; args: Record<string, string | number> };
+export type Message = {
+  /** The key of the sentence, such as `lines.over.full`. */
+  key: string,
+  /** Arguments by name. */
+  args: Record<string, string | number> };
 
-export type FieldKind =
-  | { type: "number"; min: number; max: number }
-  | { type: "choice"; options: string[] };
-export type Field = { key: string; letter: string; kind: FieldKind; default: number | string };
-export type Values = Record<string, number | string>;
-export type Preset = { key: string; params: string; values: Values; wide: boolean };
-export type GameInfo = { key: string; presets: Preset[]; fields: Field[]; endable: boolean };
-export type Catalogue = { version: string; mobile: boolean; games: GameInfo[] };
+export type FieldKind = { "type": "number",
+  /** The least allowed. */
+  min: number,
+  /** The greatest allowed. */
+  max: number } | { "type": "choice",
+  /** The words, as written. */
+  options: Array<string> };
 
-export type Choice = { params?: string; values?: Values; seed?: string };
+export type Field = {
+  /** Its name in the catalogues and in [`Choice::values`]. */
+  key: string,
+  /** The letter before its value in the text; empty for width and height. */
+  letter: string,
+  /** What it may hold. */
+  kind: FieldKind,
+  /** What it holds when left out. */
+  default: number | string };
+
+export type Preset = {
+  /** Its name in the catalogues. */
+  key: string,
+  /** Canonical text of the rules. */
+  params: string,
+  /** The same as values. */
+  values: Record<string, number | string>,
+  /** Needs a wide screen to be comfortable. */
+  wide: boolean };
+
+export type GameInfo = {
+  /** The game's key. */
+  key: string,
+  /** Named rules, the default first. */
+  presets: Array<Preset>,
+  /** The fields of custom rules. */
+  fields: Array<Field>,
+  /** Has an "End game" move. */
+  endable: boolean };
+
+export type Catalogue = {
+  /** The app's version. */
+  version: string,
+  /** True on a phone or tablet. */
+  mobile: boolean,
+  /** The games, in the order of the first page. */
+  games: Array<GameInfo> };
+
+export type Choice = {
+  /** Rules as text; wins over `values`. */
+  params?: string,
+  /** Rules as the values of a form. */
+  values?: Record<string, number | string>,
+  /** A seed in decimal digits: a text, since a 64-bit number is too large for JavaScript's. */
+  seed?: string };
+
+export type Outcome = "ended" | "won" | "lost";
+
+export type Pending = "challenge";
 
 export type Status = {
-  state: "playing" | "over";
-  outcome: null | "won" | "lost" | "drawn" | "ended";
-  reason: Message | null;
-};
+  /** `playing` or `over`. */
+  state: "playing" | "over",
+  /** How it ended. */
+  outcome: Outcome | null,
+  /** The sentence about it. */
+  reason: Message | null };
+
 export type Step = "none" | "move" | "game";
 
+export type Values = Record<string, number | string>;
+
+export type LinesPreview = {
+  /** Its colour. */
+  colour: number,
+  /** Where it will drop, with positions. */
+  cell: string | null };
+
 export type LinesBoard = {
-  cells: number[];
-  regions: number[];
-  reach: Record<string, number[]>;
-  preview: LinesPreview[];
-  previewMode: "off" | "colours" | "positions";
-  colours: number;
-  length: number;
-  balls: number;
-};
-export type LinesPreview = { colour: number; cell: string | null };
-export type LinesEvent =
-  | { type: "moved"; path: string[] }
-  | { type: "cleared"; lines: string[][]; cells: string[]; colour: number; points: number }
-  | { type: "dropped"; cell: string; colour: number }
-  | { type: "previewed"; balls: LinesPreview[] }
-  | { type: "over" };
+  /** Colours row by row, 0 where free. */
+  cells: Array<number>,
+  /** For each free cell the label of its region, 0 where a ball lies. */
+  regions: Array<number>,
+  /** By ball (its index): the labels of the regions that it can move into. */
+  reach: Record<string, number[]>,
+  /** The next balls; empty when not told or over. */
+  preview: Array<LinesPreview>,
+  /** `colours`, `off` or `positions`. */
+  previewMode: "off" | "colours" | "positions",
+  /** Number of colours in the game. */
+  colours: number,
+  /** Balls that make a line. */
+  length: number,
+  /** Balls on the board. */
+  balls: number };
+
+export type LinesEvent = { "type": "moved",
+  /** Every cell on its way, the first and the last included. */
+  path: string[] } | { "type": "cleared",
+  /** The lines, each from end to end. */
+  lines: string[][],
+  /** Every cell once: the one that completed the lines first, then outwards. */
+  cells: string[],
+  /** The colour that went. */
+  colour: number,
+  /** What they paid. */
+  points: number } | { "type": "dropped",
+  /** Where. */
+  cell: string,
+  /** Its colour. */
+  colour: number } | { "type": "previewed",
+  /** In the order of their dropping. */
+  balls: Array<LinesPreview> } | { "type": "over" };
 
 export type Board = LinesBoard;
 export type Event = LinesEvent;
 
 export type Table = {
-  game: string;
-  revision: number;
-  id: string;
-  params: string;
-  preset: string | null;
-  values: Values;
-  width: number;
-  height: number;
-  status: Status;
-  numbers: Record<string, number>;
-  best: number | null;
-  moves: number;
-  assisted: boolean;
-  elapsed: number;
-  lastMove: string | null;
-  undo: Step;
-  redo: Step;
-  endable: boolean;
-  record: number | null;
-  board: Board;
-};
-export type Reply = { table: Table; events: Event[]; saved: boolean };
-export type Hint = { text: string; cells: string[]; message: Message };
-export type HintReply = { table: Table; hint: Hint | null };
-export type Share = { start: string; exact: string };
+  /** The game's key. */
+  game: string,
+  /** Grows with every change; requests name the one they saw. */
+  revision: number,
+  /** The ID of the start. */
+  id: string,
+  /** The rules' canonical text. */
+  params: string,
+  /** The preset with these rules, if any. */
+  preset: string | null,
+  /** The rules as values of the form. */
+  values: Record<string, number | string>,
+  /** Columns. */
+  width: number,
+  /** Rows. */
+  height: number,
+  /** Is the game on, and how did it end? */
+  status: Status,
+  /** The game's numbers, such as `score`. */
+  numbers: Record<string, number>,
+  /** The best entry of the record table for these rules. */
+  best: number | null,
+  /** The place in the record table that this finished game took, from 1. */
+  record: number | null,
+  /** Moves played. */
+  moves: number,
+  /** Help was used, or the start was a written-out position: counted apart. */
+  assisted: boolean,
+  /** Milliseconds of play while the board was visible. */
+  elapsed: number,
+  /** The text of the last move. */
+  lastMove: string | null,
+  /** What undo would take back. */
+  undo: Step,
+  /** What redo would bring back. */
+  redo: Step,
+  /** What the game still waits for while it can be played. */
+  pending: Pending | null,
+  /** The play time in milliseconds that the player has, where it is limited. */
+  countdown: number | null,
+  /** The move to send when the time is up. */
+  timeout: string | null,
+  /** Can the game be ended now? */
+  endable: boolean,
+  /** The game's own model of its board. */
+  board: Board };
+
+export type Reply = {
+  /** The game now. */
+  table: Table,
+  /** What happened on the way, in the game's own events. */
+  events: Event[],
+  /** Is it safely on disk? Set by whoever stores it. */
+  saved: boolean };
+
+export type Hint = {
+  /** The move's text, as `play` takes it. */
+  text: string,
+  /** The cells to mark, in the order of the move. */
+  cells: string[],
+  /** The sentence to say. */
+  message: Message };
+
+export type HintReply = {
+  /** The game now, marked as assisted. */
+  table: Table,
+  /** The move found, if any. */
+  hint: Hint | null };
+
+export type Share = {
+  /** The ID of the start. */
+  start: string,
+  /** The ID of the position now. */
+  exact: string };
+
+export type Theme = "system" | "light" | "dark";
+
+export type Animation = "normal" | "fast" | "off";
+
+export type Side = "right" | "left";
+
+export type Language = "system" | "en";
 
 export type Settings = {
-  theme: "system" | "light" | "dark";
-  shapes: boolean;
-  animation: "normal" | "fast" | "off";
-  coordinates: boolean;
-  side: "right" | "left";
-  queryKeys: boolean;
-  language: "system" | "en";
-};
-export type Home = { tables: Table[]; notices: Message[]; settings: Settings };
+  /** Light, dark, or whatever the system prefers. */
+  theme: Theme,
+  /** A shape on every piece, so that colour is never the only sign. */
+  shapes: boolean,
+  /** How fast moves are shown. */
+  animation: Animation,
+  /** Letters and numbers at the edge of the board. */
+  coordinates: boolean,
+  /** The side of the controls on a wide screen. */
+  side: Side,
+  /** Single letters ask for the score, the last move and so on. */
+  queryKeys: boolean,
+  /** The language of the texts. */
+  language: Language };
 
-export type Entry = { score: number; moves: number; elapsed: number; when: number; id: string };
+export type Home = {
+  /** The games that have been begun, in the registry's order. */
+  tables: Array<Table>,
+  /** What happened to files; told once. */
+  notices: Array<Message>,
+  /** The player's settings. */
+  settings: Settings };
+
+export type Entry = {
+  /** What it is ranked by. */
+  score: number,
+  /** Moves played. */
+  moves: number,
+  /** Milliseconds of play. */
+  elapsed: number,
+  /** When it ended, in milliseconds since 1970. */
+  when: number,
+  /** The ID of the start. */
+  id: string };
+
 export type Statistics = {
-  finished: number;
-  assisted: number;
-  sum: number;
-  best: number | null;
-  recent: number[];
-  moves: number;
-  elapsed: number;
-};
-export type RulesRecords = { params: string; preset: string | null; table: Entry[]; statistics: Statistics };
-export type Records = { game: string; rules: RulesRecords[] };
-export type Imported = { games: number; settings: boolean; records: number };
+  /** Games finished without help. */
+  finished: number,
+  /** Games finished with undo or hints: in none of the other numbers. */
+  assisted: number,
+  /** How many of the finished ones were won. */
+  won: number,
+  /** How many of the finished ones were lost. */
+  lost: number,
+  /** Sum of the scores. */
+  sum: number,
+  /** The best score. */
+  best: number | null,
+  /** The last scores, oldest first. */
+  recent: number[],
+  /** Sum of the moves. */
+  moves: number,
+  /** Sum of the play time in milliseconds. */
+  elapsed: number };
 
-export type Failure =
-  | { kind: "refused"; message: Message }
-  | { kind: "invalid"; problems: Message[] }
-  | { kind: "stale"; revision: number }
-  | { kind: "unknown-game"; game: string }
-  | { kind: "storage"; message: Message }
-  | { kind: "internal"; message: Message | string };
+export type RulesRecords = {
+  /** The rules' canonical text. */
+  params: string,
+  /** The preset with these rules, if any. */
+  preset: string | null,
+  /** The best games, best first. */
+  table: Array<Entry>,
+  /** Sums over all games. */
+  statistics: Statistics };
+
+export type Records = {
+  /** The game's key. */
+  game: string,
+  /** One for each rule set that was played to an end, presets first. */
+  rules: Array<RulesRecords> };
+
+export type Imported = {
+  /** Running games. */
+  games: number,
+  /** Whether there were settings. */
+  settings: boolean,
+  /** Entries of the record tables. */
+  records: number };
+
+export type Failure = { "kind": "refused",
+  /** Why. */
+  message: Message } | { "kind": "invalid",
+  /** One message for each. */
+  problems: Message[] } | { "kind": "stale",
+  /** The present one. */
+  revision: number } | { "kind": "unknown-game",
+  /** What was asked for, shortened. */
+  game: string } | { "kind": "storage",
+  /** What could not be saved. */
+  message: Message } | { "kind": "internal",
+  /** For a report; there is no sentence for it. */
+  message: string };
