@@ -120,7 +120,7 @@ export class Page {
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const top = document.elementFromPoint(x, y);
         const free = element && top && (element.contains(top) || top.contains(element));
-        const now = `${free} ${x} ${y}`;
+        const now = `${free} ${Math.round(x)} ${Math.round(y)}`;
         still = free && now === last ? still + 1 : 0;
         last = now;
         if (still >= 3) resolve([x, y]);

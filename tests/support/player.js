@@ -109,10 +109,13 @@ export class Player {
   }
 
   /** The exact ID of the position on the table, asked of the app itself. @param {string} game @returns {Promise<string>} */
-  position(game) {
-    return this.page.run(async (key) => {
-      const reply = await window.__TAURI__.core.invoke("resume", { game: key });
-      return /** @type {{ table: { id: string } }} */ (reply).table.id;
-    }, game);
+  async position(game) {
+    return (await this.ids(game)).exact;
+  }
+
+  /** The IDs of the deal and of the position now. @param {string} game @returns {Promise<{ start: string, exact: string }>} */
+  ids(game) {
+    return this.page.run(async (key) =>
+      /** @type {{ start: string, exact: string }} */ (await window.__TAURI__.core.invoke("share", { game: key })), game);
   }
 }

@@ -54,7 +54,7 @@ export function tableTour(game) {
       name: "sheet-new-problems",
       go: async (player) => {
         await player.write('[data-field="seed"]', `${game}:no-such-rules#x`);
-        await through(player, '[data-sheet="new-game"] [data-action="start"]', ".problems li");
+        await through(player, '[data-sheet="new-game"] [data-action="start"]', "[data-problems] p");
       },
     },
     {
@@ -79,10 +79,10 @@ export function tableTour(game) {
         await fromMore(player, "help", '[data-screen="help"]');
       },
     },
+    { name: "table-again", go: (player) => through(player, '[data-action="back"]', '[data-screen="table"]') },
     {
       name: "table-over",
       go: async (player) => {
-        await through(player, '[data-action="back"]', '[data-screen="table"]');
         await player.startFrom(nearlyOver);
         while (!(await player.isOver())) await player.move(game);
         await player.page.shown("[data-end]");

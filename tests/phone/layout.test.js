@@ -1,0 +1,202 @@
+// Every screen fits: on the smallest phone and on the largest display, with large text, on its side, with bars of the
+// system over it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { completions } from "../support/games/index.js";
+import { Player } from "../support/player.js";
+import { tour } from "../support/tour.js";
+import { stage } from "./phone.js";
+
+const { open } = stage();
+const large = stage(["--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]);
+
+/** Smallest target of a control, in CSS pixels (WCAG asks for 24; ours for fingers). */
+const CONTROL = 48;
+/** Smallest cell (WCAG 2.5.8). */
+const CELL = 24;
+
+/** @typedef {import("./phone.js").Phone} Phone */
+
+/** What sticks out to the side. @param {Phone} phone */
+const overflow = (phone) => phone.run(() => {
+  const room = document.documentElement.clientWidth;
+  const scrolls = (/** @type {Element | null} */ element) => {
+    for (let at = element; at; at = at.parentElement) {
+      if (["auto", "scroll"].includes(getComputedStyle(at).overflowX) && at !== document.documentElement && at !== document.body) return true;
+    }
+    return false;
+  };
+  const wide = document.documentElement.scrollWidth > room ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+  for (const element of document.querySelectorAll("button, a, input, h1, h2, p, label, [data-board] .cell")) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 1 && (box.right > room + 1 || box.left < -1) && !scrolls(element) && element.checkVisibility()) {
+      wide.push(`${element.outerHTML.slice(0, 80)} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+    }
+  }
+  return wide;
+});
+
+/** Controls that cannot be brought into view, or that something covers there. @param {Phone} phone */
+const unreachable = (phone) => phone.run(() => {
+  const top = document.querySelector("dialog[open]") ?? document.body;
+  const lost = [];
+  for (const control of top.querySelectorAll("button, input, select, summary, textarea")) {
+    if (control.closest("[data-board]") || !control.checkVisibility({ visibilityProperty: true })) continue;
+    const target = control.closest("label") ?? control;
+    target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const box = target.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !(target.contains(hit) || hit.contains(target))) {
+      lost.push(`${control.outerHTML.slice(0, 90)} at ${Math.round(x)},${Math.round(y)} under ${hit?.outerHTML.slice(0, 60)}`);
+    }
+  }
+  return lost;
+});
+
+/** Where the size of the board decides. */
+const boards = tour.filter(({ name }) => ["home", "table-start", "table-over"].includes(name));
+
+for (const { width, height, stops } of [
+  { width: 320, height: 568, stops: tour },
+  { width: 412, height: 915, stops: boards },
+  { width: 600, height: 600, stops: boards },
+  { width: 844, height: 390, stops: tour },
+  { width: 1280, height: 800, stops: tour },
+  { width: 3840, height: 2160, stops: boards },
+]) {
+  test(`every screen fits ${width}×${height} (1.4.10, T46)`, async () => {
+    const phone = await open({ viewport: { width, height }, deviceScaleFactor: 1, isMobile: width < 1000 });
+    const player = new Player(phone, "pointer");
+    for (const stop of stops) {
+      await stop.go(player);
+      await phone.still();
+      assert.deepEqual(await overflow(phone), [], stop.name);
+      if (!["table-start", "table-over"].includes(stop.name)) continue;
+      await phone.picture(`${width}-${stop.name}`);
+      const seen = await phone.run(() => {
+        const boxes = [...document.querySelectorAll("[data-board] [data-cell]")].map((each) => each.getBoundingClientRect());
+        const frame = { left: Math.min(...boxes.map((b) => b.left)), right: Math.max(...boxes.map((b) => b.right)),
+          top: Math.min(...boxes.map((b) => b.top)), bottom: Math.max(...boxes.map((b) => b.bottom)) };
+        const controls = [...document.querySelectorAll(".bar button, .top button")].filter((each) => each.checkVisibility())
+          .map((each) => each.getBoundingClientRect()).map((b) => Math.min(b.width, b.height));
+        return { ...frame, cell: boxes[0].width, control: Math.min(...controls), scrolls: document.documentElement.scrollHeight - innerHeight };
+      });
+      assert.ok(seen.left >= 0 && seen.right <= width && seen.top >= 0 && seen.bottom <= height, `${stop.name}: the whole board is seen: ${JSON.stringify(seen)}`);
+      assert.ok(seen.cell >= CELL, `${stop.name}: a cell is ${seen.cell} px`);
+      assert.ok(seen.control >= CONTROL - 0.5, `${stop.name}: a control is ${seen.control} px`);
+      assert.ok(seen.scrolls <= 0, `${stop.name}: the table scrolls by ${seen.scrolls} px`);
+      console.log(`measured: board at ${width}×${height}, ${stop.name}: cells of ${Math.round(seen.cell)} px`);
+    }
+    await phone.close();
+  });
+}
+
+test("with text at 200 % every control of every screen can be reached (T44, 1.4.4)", async () => {
+  const phone = await large.open();
+  const player = new Player(phone, "pointer");
+  assert.equal(await phone.run(() => getComputedStyle(document.documentElement).fontSize), "32px");
+  for (const stop of tour) {
+    await stop.go(player);
+    await phone.still();
+    await phone.picture(`large-${stop.name}`);
+    assert.deepEqual(await unreachable(phone), [], stop.name);
+    assert.deepEqual(await overflow(phone), [], stop.name);
+  }
+  await phone.close();
+});
+
+test("the focus is never hidden under a head that stays in place (2.4.11)", async () => {
+  const phone = await open();
+  const player = new Player(phone, "pointer");
+  const covered = async () => {
+    const hidden = new Set();
+    for (const key of [...Array(25).fill("Tab"), ...Array(25).fill("Shift+Tab")]) {
+      await phone.press(key);
+      const lost = await phone.run(() => {
+        const focus = document.activeElement;
+        if (!focus || focus === document.body) return "";
+        const target = focus.closest("label") ?? focus;
+        const box = target.getBoundingClientRect();
+        const seen = [0.1, 0.5, 0.9].some((part) => {
+          const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
+          return hit && (target.contains(hit) || hit.contains(target));
+        });
+        return seen ? "" : target.outerHTML.slice(0, 120);
+      });
+      if (lost) hidden.add(lost);
+    }
+    return [...hidden];
+  };
+  await player.use('[data-action="settings"]');
+  await phone.shown('[data-screen="settings"]');
+  assert.deepEqual(await covered(), []);
+  await player.use('[data-action="back"]');
+  await player.openGame("lines");
+  await player.use('[data-action="new"]');
+  await player.use('label:has([data-preset="custom"])');
+  await phone.shown(".custom");
+  assert.deepEqual(await covered(), []);
+  await phone.close();
+});
+
+test("turning the phone keeps the game, and leaves no selection half alive (T03)", async () => {
+  const phone = await open();
+  const player = new Player(phone, "pointer");
+  await player.openGame("lines");
+  await player.startFrom(completions.lines.middle);
+  await player.move("lines");
+  await player.choose("C3");
+  const position = await player.position("lines");
+  for (const viewport of [{ width: 640, height: 360 }, { width: 360, height: 640 }, { width: 640, height: 360 }, { width: 360, height: 640 }]) {
+    await phone.tab.setViewportSize(viewport);
+    await phone.settled();
+    const marks = await phone.run(() => ({
+      selected: document.querySelectorAll("[data-board] [data-selected]").length,
+      pressed: document.querySelectorAll('[data-board] [aria-pressed="true"]').length,
+      stops: document.querySelectorAll('[data-board] [data-cell][tabindex="0"]').length,
+    }));
+    assert.equal(marks.selected, marks.pressed);
+    assert.equal(marks.stops, 1, "one cursor (T57)");
+  }
+  assert.equal(await player.position("lines"), position);
+  await player.move("lines");
+  await phone.close();
+});
+
+test("the bars of the system cover nothing (T54)", async () => {
+  for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
+    const phone = await open({ viewport });
+    await phone.run(() => {
+      for (const side of ["top", "right", "bottom", "left"]) document.documentElement.style.setProperty(`--safe-${side}`, "40px");
+    });
+    await new Player(phone, "pointer").openGame("lines");
+    await phone.still();
+    await phone.picture(`insets-${viewport.width}`);
+    const outside = await phone.run(() => [...document.querySelectorAll("button")].filter((each) => each.checkVisibility()).filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.left < 40 || box.top < 40 || box.right > innerWidth - 40 || box.bottom > innerHeight - 40;
+    }).map((each) => each.outerHTML.slice(0, 90)));
+    assert.deepEqual(outside, []);
+    await phone.close();
+  }
+});
+
+test("the controls can be on either side of a wide screen (T53)", async () => {
+  const phone = await open({ viewport: { width: 844, height: 390 } });
+  const player = new Player(phone, "pointer");
+  for (const side of ["left", "right"]) {
+    await player.use('[data-action="settings"]');
+    await player.use(`[data-setting="side"] label:has([value="${side}"])`);
+    await phone.until("the new side", (wanted) => document.documentElement.getAttribute("data-side") === wanted, side);
+    await player.use('[data-action="back"]');
+    await player.openGame("lines");
+    const [bar, board] = [await phone.middle(".bar"), await phone.middle("[data-board]")];
+    assert.equal(bar.x < board.x, side === "left");
+    await player.use('[data-action="back"]');
+    await phone.shown('[data-screen="home"]');
+  }
+  await phone.close();
+});
