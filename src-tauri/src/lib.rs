@@ -13,6 +13,8 @@ pub mod argument;
 pub mod commands;
 pub mod error;
 pub mod house;
+#[cfg(desktop)]
+mod instance;
 mod lifecycle;
 #[cfg(target_os = "linux")]
 mod renderer;
@@ -65,7 +67,7 @@ pub fn builder<R: Runtime>(builder: Builder<R>) -> Builder<R> {
         .plugin(tauri_plugin_store::Builder::default().build())
         .invoke_handler(commands::handler())
         .setup(|app| {
-            prepare(app.handle());
+            prepare(app.handle(), claim(app.handle()));
             window::open(app.handle())?;
             Ok(())
         });
@@ -77,7 +79,38 @@ pub fn builder<R: Runtime>(builder: Builder<R>) -> Builder<R> {
     builder
 }
 
-/// Opens the files. The mock runtime never gets as far as `setup`, so tests call this.
-pub fn prepare<R: Runtime>(app: &AppHandle<R>) {
-    app.manage(house::Shared::open(app));
+/// Opens the files; if the folder is another program's, none of them. The mock runtime never gets as far as `setup`, so
+/// tests call this.
+pub fn prepare<R: Runtime>(app: &AppHandle<R>, folder: Claimed) {
+    app.manage(house::Shared::open(app, folder));
+}
+
+/// Whose the data folder is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claimed {
+    /// This program's.
+    Ours,
+    /// A program's that was started earlier and still runs.
+    Theirs,
+}
+
+/// Claims the data folder for as long as the program runs.
+#[cfg(desktop)]
+fn claim<R: Runtime>(app: &AppHandle<R>) -> Claimed {
+    let Ok(folder) = app.path().app_data_dir() else {
+        return Claimed::Ours;
+    };
+    match instance::Claim::on(&folder) {
+        Some(claim) => {
+            app.manage(claim);
+            Claimed::Ours
+        }
+        None => Claimed::Theirs,
+    }
+}
+
+/// A phone never starts an app twice, but may start it again in the same process, where a lock would still be held.
+#[cfg(mobile)]
+fn claim<R: Runtime>(_app: &AppHandle<R>) -> Claimed {
+    Claimed::Ours
 }

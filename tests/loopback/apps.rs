@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
+use quadrille_lib::Claimed;
 use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
@@ -66,7 +67,7 @@ impl Apps {
         }
         let context = quadrille_lib::context(Some(self.folder.join(data)));
         let app = quadrille_lib::builder(mock_builder()).build(context)?;
-        quadrille_lib::prepare(app.handle());
+        quadrille_lib::prepare(app.handle(), Claimed::Ours);
         let page = quadrille_lib::window::open(app.handle())?;
         running.insert(
             data.to_owned(),

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
+use quadrille_lib::Claimed;
 use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
@@ -26,12 +27,12 @@ pub(crate) struct House {
 
 impl House {
     /// Starts the app in a data folder.
-    pub(crate) fn open(folder: &Path) -> Self {
+    pub(crate) fn open(folder: &Path, claimed: Claimed) -> Self {
         let context = quadrille_lib::context(Some(folder.to_owned()));
         let app = quadrille_lib::builder(mock_builder())
             .build(context)
             .unwrap();
-        quadrille_lib::prepare(app.handle());
+        quadrille_lib::prepare(app.handle(), claimed);
         let page = quadrille_lib::window::open(app.handle()).unwrap();
         Self {
             page,
@@ -160,7 +161,12 @@ impl Folder {
 
     /// Starts the app in it.
     pub(crate) fn open(&self) -> House {
-        House::open(self.0.path())
+        House::open(self.0.path(), Claimed::Ours)
+    }
+
+    /// Starts the app in it while another one runs there.
+    pub(crate) fn open_twice(&self) -> House {
+        House::open(self.0.path(), Claimed::Theirs)
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use quadrille_lib::Claimed;
 use quadrille_lib::storage::{Document, Fault, Notice, SCHEMA, Storage, Unsaved};
 use serde_json::{Value, json};
 use tauri::test::MockRuntime;
@@ -41,7 +42,7 @@ impl Files {
     }
 
     fn storage(&self) -> Storage<MockRuntime> {
-        Storage::new(self.house.handle())
+        Storage::new(self.house.handle(), Claimed::Ours)
     }
 
     /// Opens a file with this content and this last good copy.

@@ -174,3 +174,17 @@ fn an_import_that_can_not_be_saved_changes_nothing() {
     );
     assert_eq!(folder.open().export(), before);
 }
+
+#[test]
+fn a_second_program_keeps_its_hands_off_the_folder() {
+    let (folder, text) = lived_in();
+    folder.write("settings.json", "half written by the ");
+    let before = FILES.map(|file| folder.read(file));
+    let second = folder.open_twice();
+    assert_eq!(second.notices(), ["storage.busy"]);
+    assert_eq!(second.new_small()["saved"], false);
+    assert_eq!(second.play_any()["saved"], false);
+    second.ask("change_settings", json!({ "patch": { "theme": "light" } }));
+    assert_eq!(FILES.map(|file| folder.read(file)), before);
+    assert_eq!(folder.open().export(), text);
+}

@@ -182,6 +182,11 @@ fn a_broken_import_changes_nothing_and_says_why() {
             "import.game",
         ),
         (
+            "too great a number",
+            |all| all["games"]["lines"]["revision"] = json!(u64::MAX),
+            "import.game",
+        ),
+        (
             "an unreadable game",
             |all| {
                 let at = usize::try_from(all["games"]["lines"]["at"].as_u64().unwrap()).unwrap();

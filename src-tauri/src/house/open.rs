@@ -11,6 +11,7 @@ use tauri::{AppHandle, Runtime};
 use super::save::{RECORDS, SETTINGS};
 use super::seat::{Seat, file};
 use super::{House, Shared};
+use crate::Claimed;
 use crate::argument::Object;
 use crate::settings::Settings;
 use crate::storage::{Fault, Notice, Storage};
@@ -19,15 +20,18 @@ use crate::watch::Watch;
 impl<R: Runtime> Shared<R> {
     /// Opens all files of the app. What can't be read is left out, and the player will be told.
     #[must_use]
-    pub fn open(app: &AppHandle<R>) -> Self {
-        Self(Mutex::new(House::open(app)))
+    pub fn open(app: &AppHandle<R>, folder: Claimed) -> Self {
+        Self(Mutex::new(House::open(app, folder)))
     }
 }
 
 impl<R: Runtime> House<R> {
-    fn open(app: &AppHandle<R>) -> Self {
-        let mut storage = Storage::new(app);
+    fn open(app: &AppHandle<R>, folder: Claimed) -> Self {
+        let mut storage = Storage::new(app, folder);
         let mut files = Vec::new();
+        if folder == Claimed::Theirs {
+            files.push(Notice::Busy);
+        }
         let settings = storage.open(
             SETTINGS,
             |value| Settings::read(value).ok_or(Fault::Damaged),
@@ -84,6 +88,7 @@ impl From<Notice> for Message {
                 .with("kept", kept),
             Notice::Restored { file } => Message::new("storage.restored").with("file", file),
             Notice::Newer { file } => Message::new("storage.newer").with("file", file),
+            Notice::Busy => Message::new("storage.busy"),
             Notice::ReadOnly { file } => Message::new("storage.read-only").with("file", file),
         }
     }

@@ -22,6 +22,9 @@ const FORMAT: &str = "quadrille";
 /// The layout of the text; a greater one is from a newer version.
 const SCHEMA: u64 = 1;
 
+/// No game has had this many changes.
+const LATEST: u64 = 1 << 40;
+
 /// What goes out.
 #[derive(Serialize)]
 struct Everything<'a> {
@@ -170,6 +173,11 @@ impl<R: Runtime> House<R> {
                 .ok()
                 .zip(kind(game).map(|kind| kind.load(saved)));
             match loaded {
+                // The page's numbers are exact up to 2^53, and the game has to be able to go on.
+                Some((_, Ok(loaded))) if loaded.slot.revision() > LATEST => {
+                    problems
+                        .push(problem("import.game", &"revision").with("game", shortened(game)));
+                }
                 Some((at, Ok(loaded))) => {
                     parts.slots.push((at, Some(loaded.slot)));
                     notices.extend(loaded.notices);

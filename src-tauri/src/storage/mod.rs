@@ -24,6 +24,8 @@ pub use document::{Document, Fault, SCHEMA};
 use guard::{Access, Copies};
 pub use quarantine::KEPT;
 
+use crate::Claimed;
+
 /// Something about a file that the player is told once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
@@ -44,6 +46,8 @@ pub enum Notice {
         /// The file, relative to the data folder.
         file: String,
     },
+    /// Another program has the data folder: nothing is read from there or saved.
+    Busy,
     /// Damaged, and it can't even be set aside: nothing can be saved there.
     ReadOnly {
         /// The file, relative to the data folder.
@@ -89,12 +93,14 @@ struct Drawer<R: Runtime> {
 impl<R: Runtime> Storage<R> {
     /// The files of this app in its data folder, none of them opened yet.
     ///
-    /// Where the system names no such folder, everything can be played and nothing be saved.
+    /// Where there is no such folder, or it is another program's, everything can be played and nothing be saved. Not
+    /// even reading is safe then: the other one may be in the middle of writing.
     #[must_use]
-    pub fn new(app: &AppHandle<R>) -> Self {
+    pub fn new(app: &AppHandle<R>, folder: Claimed) -> Self {
+        let ours = folder == Claimed::Ours;
         Self {
             app: app.clone(),
-            folder: app.path().app_data_dir().ok(),
+            folder: ours.then(|| app.path().app_data_dir().ok()).flatten(),
             drawers: BTreeMap::new(),
         }
     }
