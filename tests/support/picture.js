@@ -1,0 +1,49 @@
+// Reading the pictures that browsers take: just enough PNG for truecolour screenshots.
+
+import { inflateSync } from "node:zlib";
+
+/**
+ * How many different colours a picture has.
+ * @param {Buffer} png
+ */
+export function colours(png) {
+  const width = png.readUInt32BE(16);
+  const height = png.readUInt32BE(20);
+  const bytes = { 2: 3, 6: 4 }[png[25]];
+  if (!bytes || png[24] !== 8 || png[28] !== 0) throw new Error("not a plain truecolour picture");
+  const data = [];
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT") data.push(png.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  const raw = inflateSync(Buffer.concat(data));
+  const line = width * bytes;
+  let above = Buffer.alloc(line);
+  const seen = new Set();
+  for (let row = 0; row < height; row += 1) {
+    const start = row * (line + 1);
+    const here = raw.subarray(start + 1, start + 1 + line);
+    undo(raw[start], here, above, bytes);
+    for (let at = 0; at < line; at += bytes) seen.add(here.readUIntBE(at, 3));
+    above = here;
+  }
+  return seen.size;
+}
+
+/** Takes back a line's filter, in place. @param {number} filter @param {Buffer} here @param {Buffer} above @param {number} bytes a pixel */
+function undo(filter, here, above, bytes) {
+  for (let at = 0; at < here.length; at += 1) {
+    const left = at >= bytes ? here[at - bytes] : 0;
+    const corner = at >= bytes ? above[at - bytes] : 0;
+    const guess = [0, left, above[at], (left + above[at]) >> 1, paeth(left, above[at], corner)][filter];
+    here[at] = (here[at] + guess) & 255;
+  }
+}
+
+/** PNG's fourth predictor: whichever neighbour is nearest to left + above - corner. @param {number} left @param {number} above @param {number} corner */
+function paeth(left, above, corner) {
+  const [a, b, c] = [above - corner, left - corner, left + above - 2 * corner].map(Math.abs);
+  if (a <= b && a <= c) return left;
+  return b <= c ? above : corner;
+}
