@@ -69,6 +69,7 @@ async function render(app, place) {
   screen?.left?.();
   screen = next;
   stage.replaceChildren(next.root);
+  stage.scrollTop = 0;
   document.title = [next.root.querySelector("h1")?.textContent, app.t("product")].filter((part, at, all) => all.indexOf(part) === at).join(" – ");
   next.shown?.();
   requestAnimationFrame(() => document.body.setAttribute("data-ready", ""));
