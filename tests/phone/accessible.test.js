@@ -38,7 +38,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await context.test(stop.name, async () => {
         await stop.go(player);
         await phone.still();
-        await phone.picture(`${colorScheme}-${stop.name}`);
+        await phone.picture(`phone-${colorScheme}-${stop.name}`);
         assert.deepEqual(await findings(phone), []);
       });
     }

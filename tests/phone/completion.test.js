@@ -18,7 +18,7 @@ for (const game of Object.keys(completions)) {
       await player.openGame(game);
       const moves = await player.complete(game);
       console.log(`measured: ${game} by touch at ${size}: ${moves} moves`);
-      await phone.picture(`${game}-over-${viewport.width}`);
+      await phone.picture(`phone-${game}-over-${viewport.width}`);
       assert.notEqual(await phone.text("#live-assertive"), "", "the end is announced");
       await phone.close();
     });

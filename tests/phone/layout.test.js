@@ -79,7 +79,7 @@ for (const { width, height, stops } of [
       await phone.still();
       assert.deepEqual(await overflow(phone), [], stop.name);
       if (!["table-start", "table-over"].includes(stop.name)) continue;
-      await phone.picture(`${width}-${stop.name}`);
+      await phone.picture(`phone-${width}-${stop.name}`);
       const seen = await phone.run(() => {
         const boxes = [...document.querySelectorAll("[data-board] [data-cell]")].map((each) => each.getBoundingClientRect());
         const frame = { left: Math.min(...boxes.map((b) => b.left)), right: Math.max(...boxes.map((b) => b.right)),
@@ -105,7 +105,7 @@ test("with text at 200 % every control of every screen can be reached (T44, 1.4.
   for (const stop of tour) {
     await stop.go(player);
     await phone.still();
-    await phone.picture(`large-${stop.name}`);
+    await phone.picture(`phone-large-${stop.name}`);
     assert.deepEqual(await unreachable(phone), [], stop.name);
     assert.deepEqual(await phone.run(() => [...document.querySelectorAll("body:not(:has(dialog[open])) [data-board] [data-cell]")].filter((cell) => {
       cell.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
@@ -184,7 +184,7 @@ test("the bars of the system cover nothing (T54)", async () => {
     });
     await new Player(phone, "pointer").openGame("lines");
     await phone.still();
-    await phone.picture(`insets-${viewport.width}`);
+    await phone.picture(`phone-insets-${viewport.width}`);
     const outside = await phone.run(() => [...document.querySelectorAll("button")].filter((each) => each.checkVisibility()).filter((each) => {
       const box = each.getBoundingClientRect();
       return box.left < 40 || box.top < 40 || box.right > innerWidth - 40 || box.bottom > innerHeight - 40;

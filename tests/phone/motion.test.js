@@ -108,7 +108,7 @@ test("with forced colours the game can be seen and played", async () => {
   const [chosen, other] = [await look("C3"), await look("A2")];
   assert.ok(!chosen.equals(other), "the chosen ball is told apart from its equal");
   assert.ok(colours(chosen) > 1, "and its shape is still seen");
-  await phone.picture("forced-colours");
+  await phone.picture("phone-forced-colours");
   await player.move("lines");
   await phone.close();
 });

@@ -61,24 +61,39 @@ class Server {
 }
 
 /**
- * A server and a browser for the tests of one file.
+ * A server and a browser.
  * @param {string[]} [flags] more flags for the browser
  */
-export function stage(flags = []) {
-  const the = /** @type {{ server: Server, browser: import("playwright-core").Browser }} */ ({});
-  before(async () => {
-    [the.server, the.browser] = await Promise.all([Server.start(), startBrowser(flags)]);
-  });
-  after(async () => {
-    await the.browser?.close();
-    await the.server?.stop();
-  });
+export async function session(flags = []) {
+  const [server, browser] = await Promise.all([Server.start(), startBrowser(flags)]);
   return {
     /**
      * Opens the app as it starts on a phone.
      * @param {import("playwright-core").BrowserContextOptions} [options] @param {string} [data]
      */
-    open: (options, data) => Phone.open(the.browser, the.server, options, data),
+    open: (options, data) => Phone.open(browser, server, options, data),
+    end: async () => {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * The same for the tests of one file: begun before them and ended after them.
+ * @param {string[]} [flags]
+ */
+export function stage(flags) {
+  /** @type {Awaited<ReturnType<typeof session>> | undefined} */
+  let running;
+  before(async () => { running = await session(flags); });
+  after(() => running?.end());
+  return {
+    /** @param {import("playwright-core").BrowserContextOptions} [options] @param {string} [data] */
+    open(options, data) {
+      if (!running) throw new Error("the stage opens with the first test");
+      return running.open(options, data);
+    },
   };
 }
 
@@ -153,7 +168,7 @@ export class Phone extends Page {
 
   /** Leaves a picture of the page for people to look at. @param {string} name */
   async picture(name) {
-    await writeFile(join(PICTURES, `phone-${name}.png`), await this.tab.screenshot());
+    await writeFile(join(PICTURES, `${name}.png`), await this.tab.screenshot());
   }
 
   /**

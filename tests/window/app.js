@@ -71,7 +71,7 @@ export class App {
     try {
       await app.page.settled();
     } catch (error) {
-      await app.picture("start-failed");
+      await app.picture("start-failed").catch((reason) => console.log(`no picture of it: ${reason}`));
       await session.stop();
       throw error;
     }
@@ -125,10 +125,6 @@ export class App {
 
   /** Leaves a picture of the page for people to look at. @param {string} name */
   async picture(name) {
-    try {
-      await writeFile(join(PICTURES, `window-${name}.png`), await this.session.screenshot());
-    } catch (error) {
-      console.log(`no picture ${name}: ${error}`);
-    }
+    await writeFile(join(PICTURES, `${name}.png`), await this.session.screenshot());
   }
 }

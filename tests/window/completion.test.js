@@ -40,7 +40,7 @@ for (const game of Object.keys(completions)) {
       const began = performance.now();
       const moves = await player.complete(game);
       console.log(`measured: ${game} by ${by}: ${moves} moves in ${Math.round(performance.now() - began)} ms`);
-      await app.picture(`${game}-over-by-${by}`);
+      await app.picture(`window-${game}-over-by-${by}`);
       const over = await app.page.text("#live-assertive");
       assert.notEqual(over, "", "the end is announced");
       // The final board stays in view, and takes no more moves.

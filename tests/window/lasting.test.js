@@ -64,7 +64,7 @@ for (const game of Object.keys(completions)) {
     // The way back is kept too.
     for (let moves = 0; moves < 3; moves += 1) await undo(second.player);
     assert.equal(await second.player.position(game), start);
-    await second.app.picture(`${game}-after-kill`);
+    await second.app.picture(`window-${game}-after-kill`);
   });
 
   test(`${game}: a window closed in mid-game opens on the same game`, async () => {
@@ -121,7 +121,7 @@ for (const game of Object.keys(completions)) {
 
     app = await App.start(folder);
     await app.page.shown("[data-notices]");
-    await app.picture(`${game}-damaged`);
+    await app.picture(`window-${game}-damaged`);
     const player = new Player(app.page, "pointer");
     await player.openGame(game);
     await player.move(game);

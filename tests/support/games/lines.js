@@ -48,6 +48,10 @@ export const lines = {
   // The ball on A1 is walled in; five balls of a colour lie in no line, but four do on row 6.
   middle: "lines:7x7c5n3l5s3:12...../3....../..3..../...4.../....5../1111.../.......",
 
+  // Four yellow balls wait in column C for the one on B2.
+  picture: "lines:9x9c7n3l5s5:..3...1../.33..5..2/1.3.7.5../..3....5./4.....2../.44.6..2./..4.6.6../7..4.6..1/5..1...4.,352,87",
+  chosen: "B2",
+
   async move(page, hand) {
     const { from, to } = await someMove(page);
     if (!(await page.run((cell) => document.querySelector(`[data-cell="${cell}"]`)?.hasAttribute("data-selected"), from))) {

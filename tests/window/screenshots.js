@@ -1,0 +1,22 @@
+// Draws the pictures of the documents in the real window: `cargo xtask screenshots`.
+
+import { completions } from "../support/games/index.js";
+import { Player } from "../support/player.js";
+import { App, newFolder, removeFolder } from "./app.js";
+
+const folder = await newFolder();
+const app = await App.start(folder);
+try {
+  for (const [game, { picture, chosen }] of Object.entries(completions)) {
+    const player = new Player(app.page, "pointer");
+    await player.openGame(game);
+    await player.startFrom(picture);
+    await player.choose(chosen);
+    await app.page.still();
+    await app.picture(`${game}-desktop`);
+    await app.home();
+  }
+} finally {
+  await app.stop();
+  await removeFolder(folder);
+}
