@@ -52,8 +52,7 @@ function card(app, module, table) {
     el("div", { class: "picture-frame" }, module.miniature(table)),
     el(
       "div", { class: "card-text" },
-      el("h2", {}, name),
-      el("p", { class: "sub", "data-state-line": "" }, module.stateLine(table, t)),
+      el("div", {}, el("h2", {}, name), el("p", { class: "sub", "data-state-line": "" }, module.stateLine(table, t))),
       el("button", {
         type: "button", class: "button primary", "data-action": "open", "aria-label": t(`home.${action}-game`, { game: name }),
         onclick: (/** @type {Event} */ event) => {
