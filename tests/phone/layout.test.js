@@ -19,23 +19,24 @@ const CELL = 24;
 
 /** @typedef {import("./phone.js").Phone} Phone */
 
-/** What sticks out to the side. @param {Phone} phone */
+/** What sticks out to the side. Only a large board may be panned; nothing else scrolls sideways. @param {Phone} phone */
 const overflow = (phone) => phone.run(() => {
   const room = document.documentElement.clientWidth;
-  const scrolls = (/** @type {Element | null} */ element) => {
-    for (let at = element; at; at = at.parentElement) {
-      if (["auto", "scroll"].includes(getComputedStyle(at).overflowX) && at !== document.documentElement && at !== document.body) return true;
+  const wide = [];
+  for (const element of document.querySelectorAll("*")) {
+    const style = getComputedStyle(element);
+    const scrolls = ["auto", "scroll"].includes(style.overflowX) || element === document.documentElement;
+    if (scrolls && element.scrollWidth > element.clientWidth && !element.matches("[data-pans], textarea, input")) {
+      wide.push(`${element.tagName} ${element.className}: ${element.scrollWidth} px in ${element.clientWidth}`);
     }
-    return false;
-  };
-  const wide = document.documentElement.scrollWidth > room ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+  }
   const text = document.createRange();
   for (const element of document.querySelectorAll("button, a, input, h1, h2, p, label, [data-board] .cell")) {
+    if (element.closest("[data-pans]") || !element.checkVisibility()) continue;
     text.selectNodeContents(element);
     const inside = text.getBoundingClientRect();
-    const outside = element.getBoundingClientRect();
-    const box = inside.width > 0 && element.matches("h1, h2, p") ? inside : outside;
-    if (box.width > 1 && (box.right > room + 1 || box.left < -1) && !scrolls(element) && element.checkVisibility()) {
+    const box = inside.width > 0 && element.matches("h1, h2, p") ? inside : element.getBoundingClientRect();
+    if (box.width > 1 && (box.right > room + 1 || box.left < -1)) {
       wide.push(`${element.outerHTML.slice(0, 80)} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
     }
   }

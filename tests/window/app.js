@@ -50,6 +50,25 @@ async function processes(folder) {
   return found;
 }
 
+/** Waits until no process runs on a folder. @param {string} folder */
+async function gone(folder) {
+  for (let left = 200; left > 0; left -= 1) {
+    if ((await processes(folder)).length === 0) return;
+    await new Promise((done) => { setTimeout(done, 50); });
+  }
+  throw new Error("the app is still running 10 s after it was told to end");
+}
+
+/**
+ * Ends what still runs on a folder: a driver that ends before it has ended its app leaves it behind, and the runner
+ * would wait for it.
+ * @param {string} folder
+ */
+async function clear(folder) {
+  for (const pid of await processes(folder)) process.kill(pid, "SIGKILL");
+  await gone(folder);
+}
+
 export class App {
   /** @param {import("./webdriver.js").Session} session @param {string} folder */
   constructor(session, folder) {
@@ -66,13 +85,16 @@ export class App {
   /** Starts the app on a data folder and waits until its first screen is there. @param {string} folder */
   static async start(folder) {
     const began = performance.now();
-    const session = await startSession(BINARY, { QUADRILLE_DATA_DIR: folder });
+    const session = await startSession(BINARY, { QUADRILLE_DATA_DIR: folder }).catch(async (error) => {
+      await clear(folder);
+      throw error;
+    });
     const app = new App(session, folder);
     try {
       await app.page.settled();
     } catch (error) {
       await app.picture("start-failed").catch((reason) => console.log(`no picture of it: ${reason}`));
-      await session.stop();
+      await app.stop();
       throw error;
     }
     console.log(`measured: driver, window and first screen in ${Math.round(performance.now() - began)} ms`);
@@ -95,12 +117,8 @@ export class App {
   }
 
   /** Waits until the app's process has ended. */
-  async ended() {
-    for (let left = 200; left > 0; left -= 1) {
-      if ((await processes(this.folder)).length === 0) return;
-      await new Promise((done) => { setTimeout(done, 50); });
-    }
-    throw new Error("the app is still running 10 s after it was told to end");
+  ended() {
+    return gone(this.folder);
   }
 
   /** Closes the window as its frame's close button does, and waits for the end of the app. */
@@ -120,7 +138,7 @@ export class App {
   /** Whatever state it is in. */
   async stop() {
     await this.session.stop();
-    await this.ended();
+    await clear(this.folder);
   }
 
   /** Leaves a picture of the page for people to look at. @param {string} name */

@@ -5,7 +5,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 
-const REQUEST_LIMIT = 20_000;
+const REQUEST_LIMIT = 40_000;
 const START_LIMIT = 60_000;
 
 /** What the driver answered when it did not do as it was told. */
