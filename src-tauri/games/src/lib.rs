@@ -25,4 +25,4 @@ pub use cell::{Cell, Size};
 pub use game::{Budget, Game, HintMove, Nodes, Outcome, Pending, Ranking, Status, Step};
 pub use message::{Argument, Message, Problems};
 pub use params::{Field, FieldKind, Preset, Rules, Value, Values};
-pub use random::{Generator, Source};
+pub use random::{Generator, Source, seed_from_text};

@@ -1,0 +1,28 @@
+//! `--help`.
+
+use std::io::Write;
+
+use crate::Failure;
+
+pub(crate) fn print(out: &mut dyn Write) -> Result<(), Failure> {
+    Ok(out.write_all(TEXT.as_bytes())?)
+}
+
+const TEXT: &str = "\
+Quadrille's games without a window
+
+quadrille-cli games                  presets and fields of every game, one JSON object a line
+quadrille-cli new ID                 the exact ID of a deal; an ID without #SEED gets a fresh seed
+quadrille-cli play ID [MOVE...]      one JSON line a move, then the end; undo and redo are moves too
+quadrille-cli hint ID [--ms N]       a good move, found in N milliseconds (200)
+quadrille-cli GAME autoplay          whole games played by a player, as one JSON object
+    --player random|hint             which player (random)
+    --games N                        how many games (100)
+    --seed S                         seed of the first game; the others follow (1)
+    --params P                       rules (the game's default)
+    --ms N                           milliseconds a move for the hint player (20)
+quadrille-cli --version
+
+An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.
+The texts are described in docs/formats.md, the commands in docs/cli.md.
+";
