@@ -45,10 +45,12 @@ pub(crate) fn play(words: &[String], out: &mut dyn Write) -> Result<(), Failure>
         };
         write(out, &line)?;
     }
-    let table = slot.table();
-    let last =
-        json!({"id": slot.share().exact, "position": position(&*slot), "status": table.status});
-    Ok(writeln!(out, "{last}")?)
+    let last = Last {
+        id: slot.share().exact,
+        position: position(&*slot),
+        status: slot.table().status,
+    };
+    write(out, &last)
 }
 
 pub(crate) fn hint(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
