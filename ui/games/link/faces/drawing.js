@@ -18,6 +18,7 @@ import { svg } from "../../../dom.js";
  * @typedef {object} Drawing
  * @property {number} colour 1-9, as the pieces of the house
  * @property {number} [turn] degrees to the right, for things that are drawn upright and shown aslant
+ * @property {[number, number]} [shift] right and down, to bring it to the middle
  * @property {[Stroke, string][]} parts from the back to the front
  */
 
@@ -51,7 +52,7 @@ export function disc(x, y, r) {
  * The symbol that all tiles with one face share.
  * @param {string} id @param {Drawing} drawing
  */
-export function symbol(id, { turn, parts }) {
+export function symbol(id, { turn, shift, parts }) {
   const paths = parts.flatMap(([stroke, d]) => WORK[stroke].map((props) => svg("path", { d, ...props })));
   const style = {
     fill: "none",
@@ -59,7 +60,7 @@ export function symbol(id, { turn, parts }) {
     "stroke-width": PEN,
     "stroke-linecap": "round",
     "stroke-linejoin": "round",
-    transform: turn && `rotate(${turn} 12 12)`,
+    transform: [shift && `translate(${shift})`, turn && `rotate(${turn} 12 12)`].filter(Boolean).join(" ") || null,
   };
   return svg("symbol", { id, viewBox: "0 0 24 24" }, svg("g", style, ...paths));
 }
