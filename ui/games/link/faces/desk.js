@@ -57,7 +57,7 @@ export const desk = {
   guitar: {
     colour: 9,
     turn: -45,
-    shift: [-0.1, -0.1],
+    shift: [-0.3, -0.3],
     parts: [
       ["paper", "M10.9 11.5V2.8h2.2v8.7z"],
       ["paper", "M9.8 2.8V.1h4.4v2.7z"],
