@@ -6,7 +6,7 @@ import { disc } from "./drawing.js";
 export const roads = {
   anchor: {
     colour: 6,
-    parts: [["cord", `M12 8.5v11.5M7.7 11.4h8.6M4 14.7c.8 3.7 3.9 5.5 8 5.5s7.2-1.8 8-5.5M3.2 17.2l.8-2.8 2.7 1M20.8 17.2l-.8-2.8-2.7 1${disc(12, 5.8, 2.5)}`]],
+    parts: [["cord", `M12 9v11M7.7 11.4h8.6M4 14.7c.8 3.7 3.9 5.5 8 5.5s7.2-1.8 8-5.5M3.2 17.2l.8-2.8 2.7 1M20.8 17.2l-.8-2.8-2.7 1${disc(12, 6, 2.9)}`]],
   },
   boat: {
     colour: 2,
@@ -17,7 +17,7 @@ export const roads = {
     ],
   },
   bicycle: {
-    colour: 1,
+    colour: 8,
     shift: [0, -0.6],
     parts: [
       ["body", disc(6, 15.7, 4.4) + disc(18, 15.7, 4.4)],
