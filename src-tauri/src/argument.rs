@@ -8,7 +8,7 @@ use tauri::ipc::{CommandArg, CommandItem, InvokeBody, InvokeError};
 
 use crate::error::Error;
 
-/// The most that an ordinary argument may weigh (see [`weight`]).
+/// The most that an ordinary argument may weigh, in bytes.
 pub const SMALL: usize = 64 << 10;
 
 /// The most that a text with everything in it may weigh.

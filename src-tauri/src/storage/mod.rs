@@ -2,7 +2,7 @@
 //!
 //! This is the only place that opens the store plugin. The plugin's file is the file of record; beside it lies a last
 //! good copy (`<name>.bak`), which is written atomically and **first**, so that a write that was cut short can always
-//! be told and mended at the next start (see [`guard`]).
+//! be told and mended at the next start (`guard` does it).
 
 mod atomic;
 mod document;
