@@ -77,6 +77,9 @@ pub trait Kind: Send + Sync {
     /// The game's key.
     fn key(&self) -> &'static str;
 
+    /// Does the case of letters count in a written-out position?
+    fn case_counts(&self) -> bool;
+
     /// What a form needs to know.
     fn info(&self) -> GameInfo;
 
@@ -111,6 +114,10 @@ struct Of<G>(PhantomData<G>);
 impl<G: Game> Kind for Of<G> {
     fn key(&self) -> &'static str {
         G::KEY
+    }
+
+    fn case_counts(&self) -> bool {
+        G::CASE_COUNTS
     }
 
     fn info(&self) -> GameInfo {

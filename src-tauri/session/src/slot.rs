@@ -87,7 +87,7 @@ pub trait Slot: Send {
     /// Texts to give to somebody else.
     fn share(&self) -> Share;
 
-    /// Adds play time in milliseconds; a finished game's clock stands.
+    /// Adds play time in milliseconds, unless the clock stands: in a finished or a resting game.
     fn add_time(&mut self, milliseconds: u64);
 
     /// The game's result, once, when it has ended.
@@ -322,7 +322,7 @@ impl<G: Game> Slot for Desk<G> {
 
     fn add_time(&mut self, milliseconds: u64) {
         let round = self.round_mut();
-        if !round.is_over() {
+        if round.clock_runs() {
             round.elapsed = round.elapsed.saturating_add(milliseconds);
         }
     }
