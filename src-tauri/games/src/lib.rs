@@ -17,6 +17,7 @@
 pub mod cell;
 pub mod game;
 pub mod lines;
+pub mod link;
 pub mod message;
 pub mod params;
 pub mod random;
