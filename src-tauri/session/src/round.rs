@@ -87,12 +87,16 @@ impl<G: Game> Round<G> {
         G::status(self.state()) != Status::Playing
     }
 
-    /// Moves played, without the one that only ends the game.
+    pub(crate) fn clock_runs(&self) -> bool {
+        !self.is_over() && !G::rests(self.state())
+    }
+
+    /// Moves played, without those that only end the game.
     pub(crate) fn moves(&self) -> usize {
-        let end = G::end_move();
+        let ends = [G::end_move(), G::timeout()];
         self.history.moves()[..self.history.at()]
             .iter()
-            .filter(|mv| Some(*mv) != end.as_ref())
+            .filter(|mv| !ends.iter().flatten().any(|end| end == *mv))
             .count()
     }
 

@@ -14,6 +14,7 @@ pub(super) fn hint(state: &State, _budget: &mut dyn Budget) -> Option<HintMove> 
     Some(HintMove {
         text: mv.to_string(),
         cells: vec![from, to],
+        line: Vec::new(),
         message,
     })
 }
