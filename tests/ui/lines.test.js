@@ -10,7 +10,8 @@ import { rules, sentence, summary, targets } from "../../ui/games/lines/say.js";
 import { ceiling } from "../../ui/shell/plot.js";
 import { translator } from "../../ui/i18n/index.js";
 
-/** @import { Event, Table } from "../../ui/types/generated.js" */
+/** @import { LinesBoard, LinesEvent as Event } from "../../ui/types/generated.js" */
+/** @typedef {import("../../ui/types/view.js").TableOf<LinesBoard>} Table */
 
 const t = translator(JSON.parse(readFileSync(new URL("../../ui/i18n/en.json", import.meta.url), "utf8")), "en");
 const base = lessons[0].table;
