@@ -21,7 +21,8 @@ export function sentence(events, table, t) {
   for (const event of events) {
     if (event.type === "linked") {
       const { a, b, kind, corners } = event;
-      parts.push({ key: "link.say.linked", args: { a, b, face: faceWord(kind), count: corners.length - 2 } });
+      const bends = corners.length - 2;
+      parts.push({ key: bends ? "link.say.linked" : "link.say.straight", args: { a, b, face: faceWord(kind), count: bends } });
     } else if (event.type === "fell") {
       parts.push({ key: "link.say.fell", args: { count: event.moves.length } });
     } else if (event.type === "shuffled") {
