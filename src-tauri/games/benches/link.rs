@@ -28,7 +28,7 @@ fn played(rules: &Params, tiles: usize) -> State {
     state
 }
 
-/// 144 tiles without a pair: every test is made.
+/// Many tiles and no pair: every test is made.
 fn stuck() -> State {
     let rules = rules("18x8dhard");
     let mut source = Generator::new(3).source();
