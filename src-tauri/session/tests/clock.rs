@@ -20,7 +20,7 @@ fn refused(result: Result<quadrille_session::Reply, SessionError>) -> &'static s
 
 #[test]
 fn time_runs_out_once_and_only_when_it_is_up() {
-    let mut slot = open("link:2x2tdowns10:00/11,5.0");
+    let mut slot = open("link:2x2tdowns10#5");
     let table = slot.table();
     assert_eq!((table.countdown, table.resting), (Some(10_000), false));
     let timeout = table.timeout.expect("a limited game");
@@ -59,7 +59,7 @@ fn the_clock_stands_while_no_pair_is_left() {
     slot.add_time(60_000);
     assert_eq!(slot.table().elapsed, 4_000);
     let table = slot.play(2, "S").expect("legal").table;
-    assert!(!table.resting && table.assisted, "a shuffle is help");
+    assert!(!table.resting);
     slot.add_time(1_000);
     assert_eq!(slot.table().elapsed, 5_000);
     let table = slot.undo(3, false).expect("undo").table;
@@ -70,15 +70,16 @@ fn the_clock_stands_while_no_pair_is_left() {
 #[test]
 fn a_game_won_is_ranked_by_its_time() {
     for (id, score, assisted) in [
-        ("link:2x2:00/11,5.0", Some(1_234), false),
-        ("link:2x2tdown:00/11,5.0", Some(1_234), false),
-        ("link:2x2tnone:00/11,5.0", None, false),
-        ("link:2x2:00/11,5.0", Some(1_234), true),
+        ("link:2x2#5", Some(1_234), false),
+        ("link:2x2tdown#5", Some(1_234), false),
+        ("link:2x2tnone#5", None, false),
+        ("link:2x2#5", Some(1_234), true),
     ] {
         let mut slot = open(id);
         slot.add_time(1_234);
         if assisted {
-            slot.play(slot.revision(), "S").expect("legal");
+            let table = slot.play(slot.revision(), "S").expect("legal").table;
+            assert!(table.assisted, "a shuffle is help");
         }
         while slot.table().status.state == "playing" {
             let first = slot.legal()[0].clone();

@@ -110,8 +110,9 @@ fn every_deal_and_shuffle_can_be_cleared() {
     assert_eq!(deals, (13 * 2 + 3) * 9 * 3 * 2);
 }
 
-/// The large run: 1,000 seeds of each size and gravity, 100 of the largest boards. Its figure is in
-/// docs/measurements.md. `cargo test --release -p quadrille-games --test link -- --ignored`
+/// The large run: 1,000 seeds of each size and gravity, 100 of the largest boards.
+/// `cargo test --release -p quadrille-games --test link -- --ignored`; with normal deals only,
+/// `quadrille-cli link deals --seeds 1000`.
 #[test]
 #[ignore = "minutes"]
 fn every_deal_and_shuffle_of_a_thousand_seeds_can_be_cleared() {
