@@ -16,8 +16,10 @@ const SAMPLE = [
   "..i...",
 ];
 
-/** @param {TableOf<LinkBoard> | null} table */
-export function miniature(table) {
+/** @param {TableOf<LinkBoard> | null} game */
+export function miniature(game) {
+  // A cleared board would be a blank picture.
+  const table = game?.board.tiles ? game : null;
   const cells = table ? table.board.cells : SAMPLE.flatMap((row) => Array.from(row, (sign) => (sign === "." ? 0 : sign.charCodeAt(0) - 96)));
   const picture = table ? createPicture(table.width, table.height) : createPicture(SAMPLE[0].length, SAMPLE.length);
   picture.root.classList.add("link-picture");
