@@ -125,7 +125,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         false
     }
 
-    /// The move that ends a game whose time is up. It is only accepted then.
+    /// The move that ends a game whose time is up. The session accepts it only then; the rules refuse
+    /// it where there is no limit.
     #[must_use]
     fn timeout() -> Option<Self::Move> {
         None

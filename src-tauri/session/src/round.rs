@@ -70,12 +70,10 @@ impl<G: Game> Round<G> {
         Ok(())
     }
 
-    /// Is the play time up, where it is limited?
+    /// Is the play time up, where it is limited? Elsewhere it is for the rules to refuse the move.
     pub(crate) fn check_time(&self) -> Result<(), SessionError> {
-        let left = match G::countdown(self.state()) {
-            Some(limit) => limit.saturating_sub(self.elapsed),
-            None => u64::MAX,
-        };
+        let limit = G::countdown(self.state()).unwrap_or(0);
+        let left = limit.saturating_sub(self.elapsed);
         if left == 0 {
             return Ok(());
         }

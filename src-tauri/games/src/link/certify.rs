@@ -9,7 +9,7 @@
 use super::connect::{Sight, meet};
 use super::field::Field;
 use super::peel::{Peel, Peeled, Taste};
-use super::{Difficulty, Kind, Params};
+use super::{Difficulty, Kind, Move, Params};
 use crate::Source;
 
 /// A board with a solution.
@@ -17,7 +17,14 @@ pub(super) struct Certified {
     /// Kinds row by row.
     pub(super) cells: Vec<Kind>,
     /// All its pairs in an order that clears the board.
-    pub(super) solution: Vec<Peeled>,
+    solution: Vec<Peeled>,
+}
+
+impl Certified {
+    pub(super) fn moves(self) -> Vec<Move> {
+        let pair = |Peeled { cells: [a, b], .. }| Move::Pair { a, b };
+        self.solution.into_iter().map(pair).collect()
+    }
 }
 
 /// Tiles that are looked at for the farthest pair of a hard deal.

@@ -1,7 +1,6 @@
 //! A new game of Link, certified: it can be cleared under its gravity. rules.md §2 "deal".
 
 use super::certify::{Certified, certify};
-use super::peel::Peeled;
 use super::{Kind, Move, Params, State};
 use crate::{Generator, Source};
 
@@ -19,7 +18,7 @@ pub(super) fn deal(params: &Params, seed: u64) -> State {
 /// Moves that clear the deal of a seed: those that it was made with.
 ///
 /// ```
-/// use quadrille_games::{Game, Status, link::{Link, solution}};
+/// use quadrille_games::{Game, link::{Link, solution}};
 /// let rules = "8x10gdown".parse().expect("rules");
 /// let end = solution(&rules, 42).iter().fold(Link::deal(&rules, 42), |state, mv| {
 ///     Link::play(&state, mv).expect("legal").state
@@ -28,9 +27,7 @@ pub(super) fn deal(params: &Params, seed: u64) -> State {
 /// ```
 #[must_use]
 pub fn solution(params: &Params, seed: u64) -> Vec<Move> {
-    let Certified { solution, .. } = full(params, &mut Generator::new(seed).source());
-    let pair = |Peeled { cells: [a, b], .. }| Move::Pair { a, b };
-    solution.into_iter().map(pair).collect()
+    full(params, &mut Generator::new(seed).source()).moves()
 }
 
 /// A tile on every cell; the pairs go round the kinds, so no kind has two pairs more than another.

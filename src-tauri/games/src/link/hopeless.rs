@@ -93,14 +93,17 @@ impl Two {
         if self.dead[left] {
             return false;
         }
-        let held: Vec<usize> = (0..self.cells.len())
-            .filter(|n| left >> n & 1 == 1)
-            .collect();
-        for (n, &a) in held.iter().enumerate() {
-            for &b in &held[n + 1..] {
-                let alike = (a < self.first) == (b < self.first);
+        let held = |n: usize| left >> n & 1 == 1;
+        let count = self.cells.len();
+        for a in (0..count).filter(|&n| held(n)) {
+            let alike = if a < self.first {
+                a + 1..self.first
+            } else {
+                a + 1..count
+            };
+            for b in alike.filter(|&n| held(n)) {
                 let (one, other) = (self.cells[a], self.cells[b]);
-                if !alike || !self.grid.linked(one, other) {
+                if !self.grid.linked(one, other) {
                     continue;
                 }
                 self.grid.take(one);

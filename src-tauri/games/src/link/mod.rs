@@ -35,6 +35,7 @@ pub use hopeless::hopeless;
 pub use measure::{Figures, measure};
 pub use params::Params;
 pub use refusal::Refusal;
+pub use shuffle::shuffle_solution;
 pub use solve::{Answer, solve};
 pub use state::{End, Kind, State};
 pub use stuck::pairs;

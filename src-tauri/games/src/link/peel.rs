@@ -5,19 +5,14 @@
 //! tiles is free both ways. So peeling never fails and never turns back, whatever gravity does in
 //! between, and the pairs in their order are a solution of the board that is named after them.
 
-use super::connect::{Sight, meet};
+use super::connect::meet;
 use super::field::Field;
 use super::gravity::Lanes;
 use super::{Kind, Params};
 use crate::{Cell, Source};
 
-/// A tile that remembers where it lay at first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Tile {
-    /// One more than that cell's index.
-    origin: u16,
-    kind: Kind,
-}
+/// A tile's name: the index of the cell where it lay at first.
+type Name = u16;
 
 /// A pair that was taken off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,100 +34,140 @@ pub(super) enum Taste {
 
 /// A board being peeled.
 pub(super) struct Peel<'a> {
-    field: Field<Tile>,
+    /// By cell: one more than the name of the tile there.
+    field: Field<Name>,
     lanes: Lanes,
     source: &'a mut Source,
+    /// By name: where the tile lies now.
+    places: Vec<Cell>,
+    /// By name: what it shows.
+    kinds: &'a [Kind],
+    /// By kind: the tiles that are left.
+    alike: Vec<Vec<Name>>,
+    /// The tiles that are left, in any order.
+    left: Vec<Name>,
+    partners: Vec<Name>,
     /// What was taken so far, in order.
     pub(super) taken: Vec<Peeled>,
 }
 
+/// Which tiles may go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fit {
+    Equal,
+    All,
+}
+
 impl<'a> Peel<'a> {
     /// The number of tiles must be even.
-    pub(super) fn new(params: &Params, cells: &[Kind], source: &'a mut Source) -> Self {
-        let tiles = (1_u16..).zip(cells).map(|(origin, &kind)| match kind {
-            0 => Tile::default(),
-            kind => Tile { origin, kind },
-        });
+    pub(super) fn new(params: &Params, kinds: &'a [Kind], source: &'a mut Source) -> Self {
+        let size = params.size();
+        let mut alike = vec![Vec::new(); usize::from(Kind::MAX) + 1];
+        let mut left = Vec::with_capacity(kinds.len());
+        let mut tiles = vec![0; kinds.len()];
+        for (name, &kind) in (0..).zip(kinds).filter(|&(_, &kind)| kind != 0) {
+            alike[usize::from(kind)].push(name);
+            left.push(name);
+            tiles[usize::from(name)] = name + 1;
+        }
         Peel {
-            field: Field::new(params, tiles.collect()),
-            lanes: Lanes::new(params.size(), params.gravity()),
+            field: Field::new(params, tiles),
+            lanes: Lanes::new(size, params.gravity()),
             source,
+            places: (0..kinds.len()).map(|index| size.cell(index)).collect(),
+            kinds,
+            alike,
+            left,
+            partners: Vec::new(),
             taken: Vec::new(),
         }
     }
 
     /// Takes pairs of equal tiles, as a player without a plan does, until there is none.
     pub(super) fn equal_pairs(&mut self) {
-        let size = self.field.size;
-        while let Some(pair) = choose(&self.field, Taste::Any, self.source, |tiles, a, b| {
-            tiles[size.index(a)].kind == tiles[size.index(b)].kind
-        }) {
+        while let Some(pair) = self.choose(Fit::Equal, Taste::Any) {
             self.take(pair);
         }
     }
 
     /// Takes pairs whatever they show, until the board is empty.
     pub(super) fn all_pairs(&mut self, taste: Taste) {
-        while let Some(pair) = choose(&self.field, taste, self.source, |_, _, _| true) {
+        while let Some(pair) = self.choose(Fit::All, taste) {
             self.take(pair);
         }
     }
 
-    fn take(&mut self, cells: [Cell; 2]) {
-        let tiles = self.field.take(&self.lanes, cells, |_, _| {});
-        let origins = tiles.map(|tile| usize::from(tile.origin) - 1);
+    /// A linkable pair to the taste; `None` only when there is none.
+    fn choose(&mut self, fit: Fit, taste: Taste) -> Option<[Name; 2]> {
+        let mut wanted = match taste {
+            Taste::Any => 1,
+            Taste::Far(tiles) => tiles,
+        };
+        let mut best: Option<(u16, [Name; 2])> = None;
+        // Tiles are drawn without putting back, until enough have a partner or none is left.
+        for end in (0..self.left.len()).rev() {
+            self.left.swap(self.source.index(end + 1), end);
+            let a = self.left[end];
+            self.find_partners(a, fit);
+            let Some(b) = self.pick(a, taste) else {
+                continue;
+            };
+            let distance = self.far(a, b);
+            if best.is_none_or(|(most, _)| distance > most) {
+                best = Some((distance, [a, b]));
+            }
+            wanted -= 1;
+            if wanted == 0 {
+                break;
+            }
+        }
+        best.map(|(_, pair)| pair)
+    }
+
+    fn find_partners(&mut self, a: Name, fit: Fit) {
+        let (places, grid) = (&self.places, &self.field.grid);
+        let among = match fit {
+            Fit::Equal => &self.alike[usize::from(self.kinds[usize::from(a)])],
+            Fit::All => &self.left,
+        };
+        let sight = |name: Name| grid.sight(places[usize::from(name)]);
+        let seen = sight(a);
+        let linked = |&b: &Name| b != a && meet(grid, &seen, &sight(b));
+        self.partners.clear();
+        self.partners.extend(among.iter().copied().filter(linked));
+    }
+
+    fn pick(&mut self, a: Name, taste: Taste) -> Option<Name> {
+        match taste {
+            Taste::Any if self.partners.is_empty() => None,
+            Taste::Any => Some(self.partners[self.source.index(self.partners.len())]),
+            Taste::Far(_) => {
+                let partners = self.partners.iter().copied();
+                partners.max_by_key(|&b| (self.far(a, b), b))
+            }
+        }
+    }
+
+    fn far(&self, a: Name, b: Name) -> u16 {
+        let [a, b] = [a, b].map(|name| self.places[usize::from(name)]);
+        u16::from(a.column.abs_diff(b.column)) + u16::from(a.row.abs_diff(b.row))
+    }
+
+    fn take(&mut self, pair: [Name; 2]) {
+        let size = self.field.size;
+        let origins = pair.map(usize::from);
+        let cells = origins.map(|name| self.places[name]);
+        let mut fell = Vec::new();
+        self.field.take(&self.lanes, cells, |_, to| fell.push(to));
+        for cell in fell {
+            let name = self.field.tiles[cell] - 1;
+            self.places[usize::from(name)] = size.cell(cell);
+        }
+        self.left.retain(|name| !pair.contains(name));
+        for name in pair {
+            let kind = usize::from(self.kinds[usize::from(name)]);
+            self.alike[kind].retain(|other| *other != name);
+        }
         self.taken.push(Peeled { origins, cells });
     }
-}
-
-/// A linkable pair to the taste among those that are `fit`; `None` only when there is none.
-fn choose(
-    field: &Field<Tile>,
-    taste: Taste,
-    source: &mut Source,
-    fit: impl Fn(&[Tile], Cell, Cell) -> bool,
-) -> Option<[Cell; 2]> {
-    let held = field.cells().into_iter().map(|cell| field.grid.sight(cell));
-    let mut held: Vec<Sight> = held.collect();
-    let mut wanted = match taste {
-        Taste::Any => 1,
-        Taste::Far(tiles) => tiles,
-    };
-    let mut best: Option<(u16, [Cell; 2])> = None;
-    let mut partners = Vec::new();
-    // Tiles are drawn without putting back, until enough have a partner or none is left.
-    for end in (0..held.len()).rev() {
-        held.swap(source.index(end + 1), end);
-        let (sight, a) = (held[end], held[end].cell);
-        partners.clear();
-        partners.extend(
-            held.iter()
-                .filter(|other| other.cell != a && fit(&field.tiles, a, other.cell))
-                .filter(|other| meet(&field.grid, &sight, other))
-                .map(|other| other.cell),
-        );
-        let Some(b) = pick(&partners, a, taste, source) else {
-            continue;
-        };
-        if best.is_none_or(|(distance, _)| far(a, b) > distance) {
-            best = Some((far(a, b), [a, b]));
-        }
-        wanted -= 1;
-        if wanted == 0 {
-            break;
-        }
-    }
-    best.map(|(_, pair)| pair)
-}
-
-fn pick(partners: &[Cell], a: Cell, taste: Taste, source: &mut Source) -> Option<Cell> {
-    match taste {
-        Taste::Any if partners.is_empty() => None,
-        Taste::Any => Some(partners[source.index(partners.len())]),
-        Taste::Far(_) => partners.iter().copied().max_by_key(|&b| far(a, b)),
-    }
-}
-
-fn far(a: Cell, b: Cell) -> u16 {
-    u16::from(a.column.abs_diff(b.column)) + u16::from(a.row.abs_diff(b.row))
 }
