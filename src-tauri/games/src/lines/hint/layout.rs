@@ -37,7 +37,10 @@ impl Layout {
             windows.len()
         };
         // How many places a window has along a side.
-        let (across, down) = ((width + 1).saturating_sub(length), (height + 1).saturating_sub(length));
+        let (across, down) = (
+            (width + 1).saturating_sub(length),
+            (height + 1).saturating_sub(length),
+        );
         lay(0..across, height, 1);
         let diagonals = lay(0..width, down, width);
         lay(0..across, down, width + 1);
@@ -67,7 +70,15 @@ impl Layout {
                 .map(|near| short(near.unwrap_or(cells)))
             })
             .collect();
-        Layout { cells, length, windows, diagonals, starts, touching, near }
+        Layout {
+            cells,
+            length,
+            windows,
+            diagonals,
+            starts,
+            touching,
+            near,
+        }
     }
 
     /// Number of windows.
