@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use quadrille_games::flood::Flood;
 use quadrille_games::lines::Lines;
 use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking};
 use serde::Serialize;
@@ -13,7 +14,7 @@ use crate::save::{self, Loaded, SaveProblem};
 use crate::{Choice, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
-static REGISTRY: [&dyn Kind; 1] = [&Of::<Lines>(PhantomData)];
+static REGISTRY: [&dyn Kind; 2] = [&Of::<Lines>(PhantomData), &Of::<Flood>(PhantomData)];
 
 /// All games, in the order of the home screen.
 ///
