@@ -21,6 +21,7 @@ quadrille-cli GAME autoplay          whole games played by a player, as one JSON
     --seed S                         seed of the first game; the others follow (1)
     --params P                       rules (the game's default)
     --ms N                           milliseconds a move for the hint player (20)
+quadrille-cli flood bench FILE       the solver on a file of boards and minima, as one JSON object
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

@@ -6,6 +6,7 @@
 mod autoplay;
 mod clock;
 mod failure;
+mod flood;
 mod games;
 mod help;
 mod lines;
@@ -75,4 +76,4 @@ fn command(arguments: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 type OfGame = fn(&str, &[String], &mut dyn Write) -> Result<(), Failure>;
 
 /// The commands of single games, one line a game.
-const OF_GAMES: [(&str, OfGame); 1] = [("lines", lines::run)];
+const OF_GAMES: [(&str, OfGame); 2] = [("lines", lines::run), ("flood", flood::run)];
