@@ -16,7 +16,7 @@ fn a_note_says_what_is_known_and_how() {
     assert_eq!(minimum.to_string(), note);
     assert!(!note.contains('-'), "{note}");
     // Stopped early, an interval.
-    let early = Flood::research(&dealt, &mut Nodes(30)).expect("work to do");
+    let early = Flood::research(&dealt, &mut Nodes(5)).expect("work to do");
     let interval: Minimum = early.parse().expect("an interval");
     assert!(!interval.is_proved() && early.contains('-'), "{early}");
     assert!(interval.low() <= minimum.low() && minimum.high() <= interval.high());

@@ -66,14 +66,25 @@ impl<const W: usize> Stage<W> {
         set.and(&finished)
     }
 
-    /// Finishes the ready colours or floods the edge.
-    fn advance(&mut self, graph: &Graph<W>) {
-        let spread = self.spread(graph, &self.edge);
-        let new = graph.around(&spread).without(&self.reached);
-        self.edge = self.edge.without(&spread).union(&new);
-        self.least += u32::from(self.ready == 0);
-        self.open &= !self.ready;
+    /// Finishes the ready colours or floods the edge. `beyond` is what touches all of the edge, where
+    /// that is known.
+    fn advance(&mut self, graph: &Graph<W>, beyond: Option<&Set<W>>) {
+        let ready = self.ready;
+        self.least += u32::from(ready == 0);
+        self.open &= !ready;
+        if self.is_last() {
+            return;
+        }
+        let (spread, around) = match (ready, beyond) {
+            (0, Some(beyond)) => (self.edge, *beyond),
+            _ => {
+                let spread = self.spread(graph, &self.edge);
+                (spread, graph.around(&spread))
+            }
+        };
         self.ready = 0;
+        let new = around.without(&self.reached);
+        self.edge = self.edge.without(&spread).union(&new);
         self.reach(graph, &new);
     }
 
@@ -108,13 +119,22 @@ impl<const W: usize> Course<W> {
         }
     }
 
-    /// Plays the copy of a position.
-    pub(super) fn play(&mut self, graph: &Graph<W>, reached: Set<W>, edge: Set<W>, open: Colours) {
+    /// Plays the copy of a position whose `open` colours are not finished. Beyond the edge lies what
+    /// touches it.
+    pub(super) fn play(
+        &mut self,
+        graph: &Graph<W>,
+        flooded: &Set<W>,
+        edge: &Set<W>,
+        beyond: &Set<W>,
+        open: Colours,
+    ) {
         self.stages.clear();
-        let mut stage = Stage::new(graph, reached, edge, open);
+        let mut stage = Stage::new(graph, flooded.union(edge), *edge, open);
+        let mut beyond = Some(beyond);
         while !stage.is_last() {
             self.stages.push(stage);
-            stage.advance(graph);
+            stage.advance(graph, beyond.take());
         }
         self.least = stage.least;
     }
@@ -149,7 +169,7 @@ impl<const W: usize> Course<W> {
     /// The rest of a copy that finishes a colour sooner than the one before the step.
     fn own_way(&self, graph: &Graph<W>, mut stage: Stage<W>) -> u32 {
         while !stage.is_last() && stage.least < self.least {
-            stage.advance(graph);
+            stage.advance(graph, None);
         }
         stage.least
     }

@@ -111,6 +111,20 @@ impl<const W: usize> Graph<W> {
         self.around(flooded).without(flooded)
     }
 
+    /// For each colour what touches its part of a set.
+    pub(super) fn around_by_colour(&self, set: &Set<W>, around: &mut [Set<W>; MOST]) {
+        set.each(|region| {
+            let around = &mut around[usize::from(self.colour[region]) % MOST];
+            if W <= DENSE_WORDS {
+                around.add(&self.dense[region]);
+            } else {
+                self.sparse[region]
+                    .iter()
+                    .for_each(|&near| around.insert(near as usize));
+            }
+        });
+    }
+
     /// The colours that still have regions outside the set.
     pub(super) fn open(&self, flooded: &Set<W>) -> Colours {
         let mut open = 0;

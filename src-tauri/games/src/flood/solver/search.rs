@@ -2,8 +2,11 @@
 //!
 //! Positions wait by the number of moves that a solution through them takes at least. The least ones
 //! go first, and among these the ones with most moves behind them: the last layer is then never
-//! opened in full. When all positions of one number are done, every solution takes at least one more:
-//! that is the proved side of the answer, whenever the search is stopped.
+//! opened in full. Among those again the ones with most regions flooded, since they may show that
+//! others need not be opened. When all positions of one number are done, every solution takes at
+//! least one more: that is the proved side of the answer, whenever the search is stopped.
+
+use std::collections::BinaryHeap;
 
 use super::bound::Course;
 use super::graph::Graph;
@@ -40,8 +43,9 @@ pub(super) struct Effort {
 pub(super) struct Search<'a, const W: usize> {
     graph: &'a Graph<W>,
     store: Store<W>,
-    /// Waiting positions: by least length of a solution, then by moves so far.
-    queue: Vec<Vec<Vec<u32>>>,
+    /// Waiting positions: by least length of a solution, then by moves so far, with how many regions
+    /// are flooded.
+    queue: Vec<Vec<BinaryHeap<(u32, u32)>>>,
     /// What was flooded in the positions opened, by moves so far.
     peers: Vec<Vec<Set<W>>>,
     opened: usize,
@@ -57,7 +61,7 @@ impl<'a, const W: usize> Search<'a, W> {
         let edge = graph.edge(&graph.start);
         let mut course = Course::new();
         let open = graph.open(&graph.start);
-        course.play(graph, graph.start.union(&edge), edge, open);
+        course.play(graph, &graph.start, &edge, &graph.around(&edge), open);
         let low = course.least as usize;
         let mut search = Search {
             graph,
@@ -121,11 +125,8 @@ impl<'a, const W: usize> Search<'a, W> {
             self.peers.resize_with(depth + 1, Vec::new);
         }
         let peers = &mut self.peers[depth];
-        let held = peers
-            .iter()
-            .rev()
-            .take(PEERS)
-            .any(|peer| flooded.is_within(peer));
+        let newest = &peers[peers.len().saturating_sub(PEERS)..];
+        let held = newest.iter().rev().any(|peer| flooded.is_within(peer));
         if !held {
             peers.push(*flooded);
             self.opened += 1;
@@ -133,12 +134,12 @@ impl<'a, const W: usize> Search<'a, W> {
         !held
     }
 
-    /// The next position: of the least ones the deepest. Raises `low` where nothing is left.
+    /// The next position: of the least ones the deepest, of these the largest. Raises `low` where nothing is left.
     fn next(&mut self) -> Option<u32> {
         while self.low < self.best.len() {
             if let Some(layers) = self.queue.get_mut(self.low) {
                 while let Some(layer) = layers.last_mut() {
-                    if let Some(at) = layer.pop() {
+                    if let Some((_, at)) = layer.pop() {
                         return Some(at);
                     }
                     layers.pop();
@@ -156,9 +157,9 @@ impl<'a, const W: usize> Search<'a, W> {
         }
         let layers = &mut self.queue[least];
         if layers.len() <= depth {
-            layers.resize_with(depth + 1, Vec::new);
+            layers.resize_with(depth + 1, BinaryHeap::new);
         }
-        layers[depth].push(at);
+        layers[depth].push((self.store.flooded(at).len(), at));
     }
 
     /// Takes a step to a position that is new, or was reached in more moves before.

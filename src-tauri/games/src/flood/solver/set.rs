@@ -51,6 +51,11 @@ impl<const W: usize> Set<W> {
             .all(|(own, all)| own & !all == 0)
     }
 
+    /// Number of regions.
+    pub(super) fn len(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
     /// The first region of the set.
     pub(super) fn first(&self) -> Option<usize> {
         let (m, word) = self.0.iter().enumerate().find(|(_, word)| **word != 0)?;

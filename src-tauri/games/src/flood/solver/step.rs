@@ -64,21 +64,23 @@ impl<const W: usize> Graph<W> {
         let edge = self.edge(flooded);
         let reached = flooded.union(&edge);
         let open = self.open(flooded);
-        course.play(self, reached, edge, open);
         let mut touching: Colours = 0;
         // By colour: what playing it takes, what that opens, and of which colours.
         let mut taken = [Set::EMPTY; MOST];
         let mut opened = [Set::EMPTY; MOST];
         let mut opens: [Colours; MOST] = [0; MOST];
+        let mut beyond = Set::EMPTY;
+        self.around_by_colour(&edge, &mut opened);
         for colour in members(open) {
             taken[colour] = edge.and(&self.of[colour]);
-            if taken[colour].is_empty() {
-                continue;
+            touching |= Colours::from(!taken[colour].is_empty()) << colour;
+            opened[colour] = opened[colour].without(&reached);
+            beyond.add(&opened[colour]);
+            for other in members(open) {
+                opens[colour] |= Colours::from(opened[colour].touches(&self.of[other])) << other;
             }
-            touching |= 1 << colour;
-            opened[colour] = self.around(&taken[colour]).without(&reached);
-            opened[colour].each(|region| opens[colour] |= 1 << self.colour[region]);
         }
+        course.play(self, flooded, &edge, &beyond, open);
         for colour in members(touching & allowed) {
             let mut next = opens[colour];
             for other in members(touching & !next) {

@@ -36,7 +36,7 @@ pub(super) struct Room {
 impl<const W: usize> Store<W> {
     /// Bytes that one position takes, roughly: its set (and again where it was opened), links, slots
     /// and place in the queue, some of them while they are being moved.
-    pub(super) const BYTES: usize = 12 * W + 48;
+    pub(super) const BYTES: usize = 12 * W + 52;
 
     pub(super) fn new(start: Set<W>) -> Self {
         let mut store = Store {

@@ -24,7 +24,13 @@ fn board(source: &mut Source, colours: u32) -> (Size, Vec<u8>, usize) {
 fn bound<const W: usize>(graph: &Graph<W>, flooded: &Set<W>) -> u32 {
     let edge = graph.edge(flooded);
     let mut course = Course::new();
-    course.play(graph, flooded.union(&edge), edge, graph.open(flooded));
+    course.play(
+        graph,
+        flooded,
+        &edge,
+        &graph.around(&edge),
+        graph.open(flooded),
+    );
     course.least
 }
 
