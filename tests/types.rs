@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Preset, lines};
+use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Preset, flood, lines};
 use quadrille_lib::commands::Catalogue;
 use quadrille_lib::error::Error;
 use quadrille_lib::house::{Home, Imported};
@@ -36,6 +36,12 @@ fn declaration<T: TS + ?Sized>() -> String {
 /// Everything that every game brings along; [`session::Table`] and [`session::Reply`] name these.
 fn of_the_games() -> Vec<String> {
     let mut all = declarations![lines::Upcoming, lines::Board, lines::Event];
+    all.extend(declarations![
+        flood::Bounds,
+        flood::Replay,
+        flood::Board,
+        flood::Event
+    ]);
     all.push("export type Board = LinesBoard;\nexport type Event = LinesEvent;\n".into());
     all
 }

@@ -14,8 +14,7 @@ use super::{Colour, State};
 pub struct Board {
     /// Colours row by row, from 1.
     pub cells: Vec<Colour>,
-    /// Row by row: which sides of a cell are the region's outline, as a sum of 1 above, 2 right,
-    /// 4 below, 8 left; 0 inside it, `null` outside.
+    /// `null` outside the region, else which sides are its outline: 1 above, 2 right, 4 below, 8 left.
     #[cfg_attr(feature = "types", ts(type = "(number | null)[]"))]
     pub region: Vec<Option<u8>>,
     /// Number of cells of the region.
