@@ -42,14 +42,16 @@ impl Default for Limits {
     }
 }
 
-/// When a good line is looked for, in positions met, and how wide the search for it is. Most boards of
-/// the classic size are proved before the second one.
+/// When a good line is looked for, in positions met, and how wide the search for it is: less so on
+/// large boards. Most boards of the classic size are proved before the second one.
 const ROUNDS: [(usize, usize); 4] = [
-    (1_000, 8),
+    (1_000, NARROW),
     (16_000, 100),
     (100_000, 1_000),
     (usize::MAX, 3_000),
 ];
+/// Wide enough on every board for a line a few moves from the best, in some milliseconds.
+const NARROW: usize = 8;
 
 /// The fewest moves that make a board one colour, within the default limits.
 ///
@@ -117,7 +119,8 @@ fn exact<const W: usize>(
             break;
         }
         let below = search.best().len();
-        if let Some(line) = beam(&graph, width.div_ceil(larger), below, budget) {
+        let width = width.div_ceil(larger).max(NARROW);
+        if let Some(line) = beam(&graph, width, below, budget) {
             search.learn(line);
         }
     }

@@ -111,7 +111,7 @@ fn large_boards_stop_at_the_cap_with_an_interval() {
         // The same limits give the same answer everywhere.
         assert_eq!(found, solve_within(size, &cells, 0, limits, &mut || false));
         // So does a budget of questions.
-        let early = solve(size, &cells, 0, &mut Nodes(500));
+        let early = solve(size, &cells, 0, &mut Nodes(1000));
         assert_solves(size, &cells, 0, &early);
         assert!(!early.is_proved() && early.low() <= found.low());
         assert!(early.high() < greedy(size, &cells, 0).len());
