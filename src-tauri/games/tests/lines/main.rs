@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+mod hints;
 mod invariants;
 mod models;
 mod positions;

@@ -10,8 +10,6 @@ pub(super) struct Layout {
     /// Cells in a window.
     pub(super) length: usize,
     windows: Vec<[u16; LONGEST]>,
-    /// Windows from here on are diagonal.
-    pub(super) diagonals: usize,
     /// For each cell, where its windows start in `touching`; one more for the end.
     starts: Vec<u32>,
     touching: Vec<u16>,
@@ -34,12 +32,14 @@ impl Layout {
                     windows.push(window);
                 }
             }
-            windows.len()
         };
         // How many places a window has along a side.
-        let (across, down) = ((width + 1).saturating_sub(length), (height + 1).saturating_sub(length));
+        let (across, down) = (
+            (width + 1).saturating_sub(length),
+            (height + 1).saturating_sub(length),
+        );
         lay(0..across, height, 1);
-        let diagonals = lay(0..width, down, width);
+        lay(0..width, down, width);
         lay(0..across, down, width + 1);
         lay(width - across..width, down, width - 1);
 
@@ -67,7 +67,14 @@ impl Layout {
                 .map(|near| short(near.unwrap_or(cells)))
             })
             .collect();
-        Layout { cells, length, windows, diagonals, starts, touching, near }
+        Layout {
+            cells,
+            length,
+            windows,
+            starts,
+            touching,
+            near,
+        }
     }
 
     /// Number of windows.

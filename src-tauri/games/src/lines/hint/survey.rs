@@ -1,178 +1,311 @@
-//! What every move of a board is worth at a glance: the change of the windows it takes from and puts to.
+//! Every move of a board at a glance: by how much it changes the windows it takes from and puts to.
+//!
+//! Taking a ball away and putting it down change separate windows, except those that hold both cells,
+//! where nothing changes at all. So a move's gain is a sum of three numbers from tables.
 
-use super::grid::{CLASSES, Grid, STACK};
+use std::ops::Range;
+
+use super::grid::Grid;
 use super::layout::Layout;
+use super::worth::{LINE, Worth};
 
-/// What windows are worth by class; completing a line is worth [`LINE`].
-pub(super) struct Worth {
-    /// For straight and for diagonal windows.
-    pub(super) by_class: [[i32; CLASSES]; 2],
-}
-
-/// Far above any other change of a board's worth.
-pub(super) const LINE: i32 = 1 << 24;
-
-impl Worth {
-    #[inline]
-    fn of(&self, layout: &Layout, window: usize) -> &[i32; CLASSES] {
-        &self.by_class[usize::from(window >= layout.diagonals)]
-    }
-
-    /// The worth of a whole board.
-    pub(super) fn total(&self, layout: &Layout, grid: &Grid) -> i32 {
-        (0..layout.len()).map(|n| self.of(layout, n)[usize::from(grid.classes[n])]).sum()
-    }
-}
-
-/// One move, by indices of cells, with the change of worth it makes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A move, by indices of cells, with the change of worth it makes at a glance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Scored {
     pub(super) from: u16,
     pub(super) to: u16,
     pub(super) gain: i32,
 }
 
-/// Working memory of a survey, used again for the next.
-#[derive(Default)]
-pub(super) struct Survey {
-    pub(super) balls: Vec<u16>,
-    pub(super) free: Vec<u16>,
-    /// For each cell its place in `balls` or in `free`.
-    place: Vec<u16>,
-    /// For each cell the label of its free region from 1; 0 for a ball or the border.
-    pub(super) labels: Vec<u16>,
-    pub(super) regions: u16,
-    open: Vec<u16>,
-    /// By ball: what taking it away changes.
-    lift: Vec<i32>,
-    /// By free cell and colour: what a ball put there changes.
-    set: Vec<i32>,
-    /// By ball and free cell: what `lift` and `set` count of windows that hold both, where nothing changes.
-    both: Vec<i32>,
+impl Scored {
+    /// Does it complete a line?
+    pub(super) fn clears(self) -> bool {
+        self.gain > LINE / 2
+    }
 }
 
+/// What was seen on a board; its memory is used again for the next.
+#[derive(Default)]
+pub(super) struct Survey {
+    balls: Vec<u16>,
+    /// Free cells, region by region.
+    free: Vec<u16>,
+    /// Where each region starts in `free`, by its label; one more for the end. Label 0 is empty.
+    starts: Vec<u16>,
+    /// For each cell the label of its free region from 1; 0 for a ball or the border.
+    labels: Vec<u16>,
+    /// For each cell its place in `balls` or in `free`.
+    place: Vec<u16>,
+    /// By ball: what taking it away changes.
+    lift: Vec<i32>,
+    /// By colour and free cell: what a ball put there changes. Row 0 is for colours new to the windows.
+    set: Vec<i32>,
+    /// By ball and free cell: what `lift` and `set` count of windows that hold both.
+    both: Vec<i32>,
+    /// The worth of the windows as they are.
+    pub(super) total: i32,
+}
+
+const UNSEEN: u16 = u16::MAX;
+
 impl Survey {
-    /// Looks at a board whose balls are of up to `colours` colours.
-    pub(super) fn look(&mut self, layout: &Layout, grid: &Grid, worth: &Worth, colours: usize) {
-        self.lists(layout, grid);
-        self.flood(layout);
-        self.windows(layout, grid, worth, colours + 1);
-    }
-
-    fn lists(&mut self, layout: &Layout, grid: &Grid) {
-        self.balls.clear();
-        self.free.clear();
-        self.place.clear();
-        for (at, &colour) in grid.cells[..layout.cells].iter().enumerate() {
-            let list = if colour == 0 { &mut self.free } else { &mut self.balls };
-            self.place.push(list.len() as u16);
-            list.push(at as u16);
+    /// Looks at a board.
+    pub(super) fn look(&mut self, layout: &Layout, grid: &Grid, worth: &Worth) {
+        self.flood(layout, grid);
+        // Colours above the highest one present have no ball to move.
+        let colours = grid
+            .supply
+            .iter()
+            .rposition(|&balls| balls > 0)
+            .unwrap_or(0);
+        let refill = |table: &mut Vec<i32>, len: usize| {
+            table.clear();
+            table.resize(len, 0);
+        };
+        refill(&mut self.lift, self.balls.len());
+        refill(&mut self.set, self.free.len() * (colours + 1));
+        refill(&mut self.both, self.balls.len() * self.free.len());
+        match layout.length {
+            4 => self.windows::<4>(layout, grid, worth),
+            5 => self.windows::<5>(layout, grid, worth),
+            _ => self.windows::<6>(layout, grid, worth),
+        }
+        let (common, by_colour) = self.set.split_at_mut(self.free.len());
+        for row in by_colour.chunks_exact_mut(common.len().max(1)) {
+            for (set, common) in row.iter_mut().zip(common.iter()) {
+                *set += common;
+            }
         }
     }
 
-    fn flood(&mut self, layout: &Layout) {
-        const UNSEEN: u16 = u16::MAX;
-        self.labels.clear();
-        self.labels.resize(layout.cells + 1, 0);
-        for &at in &self.free {
-            self.labels[usize::from(at)] = UNSEEN;
+    /// Lists balls and free cells, and labels the free regions.
+    fn flood(&mut self, layout: &Layout, grid: &Grid) {
+        let Survey {
+            balls,
+            free,
+            starts,
+            labels,
+            place,
+            ..
+        } = self;
+        balls.clear();
+        free.clear();
+        starts.clear();
+        starts.extend([0, 0]);
+        labels.clear();
+        labels.resize(layout.cells + 1, 0);
+        place.clear();
+        place.resize(layout.cells, 0);
+        for (at, &colour) in (0_u16..).zip(&grid.cells[..layout.cells]) {
+            if colour == 0 {
+                labels[usize::from(at)] = UNSEEN;
+            } else {
+                place[usize::from(at)] = short(balls.len());
+                balls.push(at);
+            }
         }
-        self.regions = 0;
-        for n in 0..self.free.len() {
-            let start = self.free[n];
-            if self.labels[usize::from(start)] != UNSEEN {
+        let mut label = 0;
+        for start in 0..layout.cells {
+            if labels[start] != UNSEEN {
                 continue;
             }
-            self.regions += 1;
-            self.labels[usize::from(start)] = self.regions;
-            self.open.push(start);
-            while let Some(at) = self.open.pop() {
+            label += 1;
+            labels[start] = label;
+            let mut next = free.len();
+            free.push(short(start));
+            while let Some(&at) = free.get(next) {
+                place[usize::from(at)] = short(next);
+                next += 1;
                 for &near in layout.near(usize::from(at)) {
-                    let label = &mut self.labels[usize::from(near)];
-                    if *label == UNSEEN {
-                        *label = self.regions;
-                        self.open.push(near);
+                    let mark = &mut labels[usize::from(near)];
+                    if *mark == UNSEEN {
+                        *mark = label;
+                        free.push(near);
                     }
                 }
             }
+            starts.push(short(free.len()));
         }
     }
 
-    fn windows(&mut self, layout: &Layout, grid: &Grid, worth: &Worth, stride: usize) {
-        let Survey { balls, free, place, lift, set, both, .. } = self;
-        lift.clear();
-        lift.resize(balls.len(), 0);
-        set.clear();
-        set.resize(free.len() * stride, 0);
-        both.clear();
-        both.resize(balls.len() * free.len(), 0);
+    fn windows<const L: usize>(&mut self, layout: &Layout, grid: &Grid, worth: &Worth) {
+        let Survey {
+            free,
+            place,
+            lift,
+            set,
+            both,
+            ..
+        } = self;
+        let width = free.len();
+        let mut sum = 0;
         for n in 0..layout.len() {
-            let values = worth.of(layout, n);
-            let class = usize::from(grid.classes[n]);
-            let now = values[class];
-            let window = layout.window(n);
-            // What one more ball of a colour that is not in the window changes, for any colour.
-            let stranger = values[class + usize::from(STACK[1])] - now;
-            let mut done = 0_u32;
-            let mut empty = [0_usize; 6];
-            let mut empties = 0;
-            for &cell in window {
-                if grid.cells[usize::from(cell)] == 0 {
-                    let at = usize::from(place[usize::from(cell)]);
-                    set[at * stride] += stranger;
-                    empty[empties] = at;
-                    empties += 1;
+            let Some(window) = layout.window(n).first_chunk::<L>() else {
+                continue;
+            };
+            let total = usize::from(grid.totals[n]);
+            // A ball of a colour that is not in the window.
+            let lone = worth.stake(1, total.min(L - 1), usize::MAX);
+            if total == 0 {
+                for &cell in window {
+                    set[usize::from(place[usize::from(cell)])] += lone;
                 }
-            }
-            let empty = &empty[..empties];
-            if class == 0 {
                 continue;
             }
-            for &cell in window {
+            let (mut colours, mut places) = ([0; L], [0; L]);
+            let (mut empty, mut empties) = ([0; L], 0);
+            // The stakes of all colours in the window: now, with one ball of another more, and with one less.
+            let (mut now, mut more, mut less) = (0, 0, 0);
+            let mut done = 1_u32;
+            for (j, &cell) in window.iter().enumerate() {
                 let colour = grid.cells[usize::from(cell)];
+                (colours[j], places[j]) = (colour, usize::from(place[usize::from(cell)]));
+                empty[empties] = places[j];
+                empties += usize::from(colour == 0);
+                if done & 1 << colour == 0 {
+                    done |= 1 << colour;
+                    let k = grid.count(n, colour);
+                    let (others, outside) =
+                        (total - k, usize::from(grid.supply[usize::from(colour)]) - k);
+                    now += worth.stake(k, others, outside);
+                    more += worth.stake(k, others + 1, outside);
+                    less += if others > 0 {
+                        worth.stake(k, others - 1, outside)
+                    } else {
+                        0
+                    };
+                }
+            }
+            sum += now;
+            let empty = &empty[..empties];
+            let stranger = more + lone - now;
+            for &at in empty {
+                set[at] += stranger;
+            }
+            let mut done = 1_u32;
+            for (&colour, &ball) in colours.iter().zip(&places) {
                 if colour == 0 {
                     continue;
                 }
                 let k = grid.count(n, colour);
-                let more = if k + 1 == layout.length {
+                let (others, outside) =
+                    (total - k, usize::from(grid.supply[usize::from(colour)]) - k);
+                let apart = if others > 0 {
+                    worth.stake(k, others - 1, outside)
+                } else {
+                    0
+                };
+                let without = less - apart + worth.stake(k - 1, others, outside + 1) - now;
+                lift[ball] += without;
+                if empties == 0 {
+                    continue;
+                }
+                let with = if k + 1 == L {
                     LINE
                 } else {
-                    values[class + usize::from(STACK[k + 1] - STACK[k])] - now
+                    more - worth.stake(k, others + 1, outside)
+                        + worth.stake(k + 1, others, outside.saturating_sub(1))
+                        - now
                 };
-                let less = values[class - usize::from(STACK[k] - STACK[k - 1])] - now;
-                let ball = usize::from(place[usize::from(cell)]);
-                lift[ball] += less;
-                let row = &mut both[ball * free.len()..][..free.len()];
+                let row = &mut both[ball * width..][..width];
                 for &at in empty {
-                    row[at] += less + more;
+                    row[at] += without + with;
                 }
                 if done & 1 << colour == 0 {
                     done |= 1 << colour;
+                    let row = &mut set[usize::from(colour) * width..][..width];
                     for &at in empty {
-                        set[at * stride + usize::from(colour)] += more - stranger;
+                        row[at] += with - stranger;
                     }
                 }
             }
         }
+        self.total = sum;
     }
 
-    /// Calls `seen` with every legal move.
-    #[inline]
-    pub(super) fn each(&self, layout: &Layout, grid: &Grid, stride: usize, mut seen: impl FnMut(Scored)) {
-        for (ball, &from) in self.balls.iter().enumerate() {
-            let colour = usize::from(grid.cells[usize::from(from)]);
-            let near = layout.near(usize::from(from)).map(|at| self.labels[usize::from(at)]);
-            if near == [0; 4] {
-                continue;
+    /// The move that gains most, the first of several in the order of the board; `None` when none is legal.
+    pub(super) fn best(&self, layout: &Layout, grid: &Grid) -> Option<Scored> {
+        let (mut high, mut best) = (i32::MIN, None);
+        for ball in 0..self.balls.len() {
+            let mut peak = i32::MIN;
+            self.ranges(layout, ball, |range| {
+                let (set, both) = self.rows(grid, ball, range);
+                let top = set.iter().zip(both).map(|(set, both)| set - both).max();
+                peak = peak.max(top.unwrap_or(i32::MIN));
+            });
+            if peak > i32::MIN && peak + self.lift[ball] > high {
+                (high, best) = (peak + self.lift[ball], Some(ball));
             }
-            let row = &self.both[ball * self.free.len()..][..self.free.len()];
-            for (at, (&to, &both)) in self.free.iter().zip(row).enumerate() {
-                if self.regions > 1 && !near.contains(&self.labels[usize::from(to)]) {
-                    continue;
+        }
+        let mut found = None;
+        self.moves(layout, grid, best?, high, |scored| {
+            found = found.or(Some(scored))
+        });
+        found
+    }
+
+    /// Calls `seen` with every legal move that gains at least `least`.
+    pub(super) fn each(
+        &self,
+        layout: &Layout,
+        grid: &Grid,
+        least: i32,
+        mut seen: impl FnMut(Scored),
+    ) {
+        for ball in 0..self.balls.len() {
+            self.moves(layout, grid, ball, least, &mut seen);
+        }
+    }
+
+    fn moves(
+        &self,
+        layout: &Layout,
+        grid: &Grid,
+        ball: usize,
+        least: i32,
+        mut seen: impl FnMut(Scored),
+    ) {
+        let from = self.balls[ball];
+        self.ranges(layout, ball, |range| {
+            let (set, both) = self.rows(grid, ball, range.clone());
+            for ((set, both), &to) in set.iter().zip(both).zip(&self.free[range]) {
+                let gain = set - both + self.lift[ball];
+                if gain >= least {
+                    seen(Scored { from, to, gain });
                 }
-                let gain = self.lift[ball] + self.set[at * stride] + self.set[at * stride + colour] - both;
-                seen(Scored { from, to, gain });
+            }
+        });
+    }
+
+    fn rows(&self, grid: &Grid, ball: usize, range: Range<usize>) -> (&[i32], &[i32]) {
+        let width = self.free.len();
+        let colour = usize::from(grid.cells[usize::from(self.balls[ball])]);
+        (
+            &self.set[colour * width..][range.clone()],
+            &self.both[ball * width..][range],
+        )
+    }
+
+    /// Calls `seen` with each stretch of `free` that a ball can move into: the regions that touch it.
+    #[inline]
+    fn ranges(&self, layout: &Layout, ball: usize, mut seen: impl FnMut(Range<usize>)) {
+        let mut met = [0; 4];
+        for (n, &at) in layout
+            .near(usize::from(self.balls[ball]))
+            .iter()
+            .enumerate()
+        {
+            let label = usize::from(self.labels[usize::from(at)]);
+            if label != 0 && !met.contains(&label) {
+                met[n] = label;
+                seen(usize::from(self.starts[label])..usize::from(self.starts[label + 1]));
             }
         }
     }
+}
+
+/// Places on a board fit 16 bits.
+#[allow(clippy::cast_possible_truncation)]
+fn short(place: usize) -> u16 {
+    place as u16
 }
