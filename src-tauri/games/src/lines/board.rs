@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::path::regions;
+use super::path::{regions, touched};
 use super::{Colour, Preview, State};
 use crate::Cell;
 
@@ -68,16 +68,7 @@ pub(super) fn board(state: &State) -> Board {
     let labels = regions(size, &state.cells);
     let reach = (0..state.cells.len())
         .filter(|&index| state.cells[index] != 0 && state.over.is_none())
-        .map(|index| {
-            let mut touched: Vec<u16> = size
-                .neighbours(index)
-                .map(|near| labels[near])
-                .filter(|&label| label != 0)
-                .collect();
-            touched.sort_unstable();
-            touched.dedup();
-            (index, touched)
-        })
+        .map(|index| (index, touched(size, &labels, index)))
         .collect();
     Board {
         cells: state.cells.clone(),

@@ -86,3 +86,12 @@ pub fn regions(size: Size, cells: &[u8]) -> Vec<u16> {
     }
     labels
 }
+
+/// The labels of the regions that touch a cell, each once, in order: where a ball there can go.
+pub(super) fn touched(size: Size, labels: &[u16], at: usize) -> Vec<u16> {
+    let near = size.neighbours(at).map(|near| labels[near]);
+    let mut touched: Vec<u16> = near.filter(|&label| label != 0).collect();
+    touched.sort_unstable();
+    touched.dedup();
+    touched
+}

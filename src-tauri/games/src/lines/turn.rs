@@ -1,6 +1,6 @@
 //! A turn: move, clear, drop, preview, end. rules.md §1 "turn", "drop", "end".
 
-use super::path::{regions, shortest};
+use super::path::{regions, shortest, touched};
 use super::runs::runs_through;
 use super::score::points;
 use super::{Ball, Colour, End, Event, Lines, Move, Preview, Refusal, State, Upcoming};
@@ -49,13 +49,7 @@ pub(super) fn legal(state: &State) -> Vec<Move> {
     let labels = regions(size, &state.cells);
     let mut moves = Vec::new();
     for from in (0..state.cells.len()).filter(|&index| state.cells[index] != 0) {
-        let mut touched: Vec<u16> = size
-            .neighbours(from)
-            .map(|near| labels[near])
-            .filter(|&label| label != 0)
-            .collect();
-        touched.sort_unstable();
-        touched.dedup();
+        let touched = touched(size, &labels, from);
         if touched.is_empty() {
             continue;
         }
