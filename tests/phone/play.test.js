@@ -53,6 +53,25 @@ test("New game by accident is taken back whole, with its own undo (T04)", async 
   await phone.close();
 });
 
+test("two quick taps on Start deal once: undo still reaches the old game", async () => {
+  const { phone, player } = await onTable("pointer");
+  await player.move("lines");
+  const position = await player.position("lines");
+  await player.use('[data-action="new"]');
+  await phone.run(() => {
+    const start = /** @type {HTMLButtonElement} */ (document.querySelector('[data-action="start"]'));
+    start.click();
+    start.click();
+  });
+  await phone.until("the new game", () => document.querySelector("dialog[open]") === null);
+  await phone.settled();
+  assert.equal(await phone.run(() => document.querySelector("[data-screen]")?.getAttribute("data-screen")), "table");
+  await player.use('[data-action="undo"]');
+  await phone.settled();
+  assert.equal(await player.position("lines"), position);
+  await phone.close();
+});
+
 test("a held undo key stops where the game began; a fresh press crosses (T06)", async () => {
   const { phone, player } = await onTable("keys");
   const start = await player.position("lines");

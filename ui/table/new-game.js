@@ -66,6 +66,8 @@ export function openNewGame(app, { info, module, table, start, started }) {
         // Only an ID holds a colon or "#": a seed is a bare number.
         const wish = /[:#]/.test(text) ? text : text ? { ...rules, seed: text } : rules;
         void start(wish).then((wrong) => {
+          // A second tap got the same answer: the sheet is closed once.
+          if (done) return;
           problems.replaceChildren(...wrong.map((problem) => el("p", {}, problem)));
           if (wrong.length) {
             problems.scrollIntoView({ block: "nearest" });

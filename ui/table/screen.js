@@ -30,6 +30,8 @@ export async function tableScreen(app, game) {
   let table = first.table;
   /** @type {GameView} */
   let view;
+  /** @type {Promise<string[]> | null} */
+  let starting = null;
   let thinking = false;
   const queue = createQueue();
   const clock = createClock(game);
@@ -211,6 +213,12 @@ export async function tableScreen(app, game) {
    * @returns {Promise<string[]>} what is wrong with the wish
    */
   function start(wish) {
+    // A second tap must not deal again: undo reaches back over one new game only.
+    return (starting ??= begin(wish).finally(() => (starting = null)));
+  }
+
+  /** @param {Choice | string} wish @returns {Promise<string[]>} */
+  function begin(wish) {
     return new Promise((resolve) => queue.add(async () => {
       view.finish();
       try {
