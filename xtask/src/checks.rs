@@ -135,6 +135,24 @@ pub(crate) const STEPS: &[Step] = &[
         work: |project| cargo(project, &["test", "--locked", "--package", "quadrille"]),
     },
     Step {
+        name: "bindings",
+        about: "the page's types are what the Rust types give",
+        needs: &[Need::Native],
+        after: None,
+        mend: "UPDATE=1 cargo test --features types --test types writes ui/types/generated.d.ts",
+        work: |project| {
+            let what = [
+                "--package",
+                "quadrille",
+                "--features",
+                "types",
+                "--test",
+                "types",
+            ];
+            cargo(project, &[&["test", "--locked"][..], &what].concat())
+        },
+    },
+    Step {
         name: "build",
         about: "the app itself and the tests' loopback server",
         needs: &[Need::Native],
