@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Preset, lines};
+use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Point, Preset, lines, link};
 use quadrille_lib::commands::Catalogue;
 use quadrille_lib::error::Error;
 use quadrille_lib::house::{Home, Imported};
@@ -36,7 +36,9 @@ fn declaration<T: TS + ?Sized>() -> String {
 /// Everything that every game brings along; [`session::Table`] and [`session::Reply`] name these.
 fn of_the_games() -> Vec<String> {
     let mut all = declarations![lines::Upcoming, lines::Board, lines::Event];
-    all.push("export type Board = LinesBoard;\nexport type Event = LinesEvent;\n".into());
+    all.extend(declarations![link::Board, link::Fall, link::Event]);
+    all.push("export type Board = LinesBoard | LinkBoard;\n".into());
+    all.push("export type Event = LinesEvent | LinkEvent;\n".into());
     all
 }
 
@@ -53,6 +55,7 @@ fn generated() -> String {
         Pending,
         session::Status,
         session::StepKind,
+        Point,
     ];
     all.push("export type Values = Record<string, number | string>;\n".into());
     all.extend(of_the_games());

@@ -27,7 +27,7 @@ async function through(player, button, result) {
 /** @param {Player} player */
 const home = (player) => through(player, '[data-action="back"]', HOME);
 
-/** The stops of one game. @param {string} game @returns {Stop[]} */
+/** The stops of one game, from the home page and back to it. @param {string} game @returns {Stop[]} */
 export function tableTour(game) {
   const { nearlyOver, middle } = completions[game];
   /** @param {Player} player @param {string} button @param {string} sheet */
@@ -35,7 +35,8 @@ export function tableTour(game) {
     await through(player, '[data-action="more"]', '[data-sheet="more"]');
     await through(player, `[data-sheet="more"] [data-action="${button}"]`, sheet);
   };
-  return [
+  /** @type {Stop[]} */
+  const stops = [
     { name: "table-start", go: (player) => player.openGame(game) },
     { name: "table-middle", go: (player) => player.startFrom(middle) },
     { name: "table-selected", go: (player) => completions[game].select(player.page, player) },
@@ -92,7 +93,9 @@ export function tableTour(game) {
       name: "table-over-looked-at",
       go: (player) => through(player, '[data-action="look"]', '[data-action="new"]'),
     },
+    { name: "left", go: home },
   ];
+  return stops.map((stop) => ({ ...stop, name: `${game}-${stop.name}` }));
 }
 
 /** The stops that belong to no game, from the first start on. @type {Stop[]} */
@@ -119,7 +122,7 @@ export const houseTour = [
 
 /** What is there to see after games were played. @type {Stop[]} */
 export const afterTour = [
-  { name: "home-played", go: home },
+  { name: "home-played", go: (player) => player.page.shown(HOME) },
   { name: "records", go: (player) => through(player, '[data-action="records"]', '[data-screen="records"]') },
   { name: "home-at-the-end", go: home },
 ];

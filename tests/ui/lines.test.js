@@ -10,7 +10,8 @@ import { rules, sentence, summary, targets } from "../../ui/games/lines/say.js";
 import { ceiling } from "../../ui/shell/plot.js";
 import { translator } from "../../ui/i18n/index.js";
 
-/** @import { Event, Table } from "../../ui/types/generated.js" */
+/** @import { LinesBoard, LinesEvent as Event } from "../../ui/types/generated.js" */
+/** @typedef {import("../../ui/types/view.js").TableOf<LinesBoard>} Table */
 
 const t = translator(JSON.parse(readFileSync(new URL("../../ui/i18n/en.json", import.meta.url), "utf8")), "en");
 const base = lessons[0].table;
@@ -112,5 +113,7 @@ test("the exercises' regions are the true ones", () => {
 });
 
 test("a plot's scale ends on a round number", () => {
-  assert.deepEqual([0, 1, 3, 88, 418, 500, 501].map(ceiling), [1, 1, 5, 100, 500, 500, 1000]);
+  const tops = (/** @type {number[]} */ values, /** @type {"score" | "time"} */ measure) => values.map((value) => ceiling(value, measure));
+  assert.deepEqual(tops([0, 1, 3, 88, 418, 500, 501], "score"), [1, 1, 5, 100, 500, 500, 1000]);
+  assert.deepEqual(tops([9_000, 61_000, 3_600_000, 3_600_001], "time"), [10_000, 120_000, 3_600_000, 7_200_000]);
 });

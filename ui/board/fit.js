@@ -4,24 +4,41 @@
 const SMALLEST = 24;
 
 /**
- * @param {HTMLElement} root the place @param {HTMLElement} sheet what is fitted into it
+ * The largest cell with which a row of cells fits, with a lane at both of its ends. A lane may lie on the margin, but
+ * not on the coordinates.
+ * @param {number} room @param {number} count cells in the row @param {number} lane width of a lane, in cells
+ * @param {{ head: number, before: number, after: number }} edges the coordinates, and the margins at both ends
+ */
+export function largest(room, count, lane, { head, before, after }) {
+  return Math.floor(Math.min(
+    (room - head - before - after) / count,
+    (room - head - before) / (count + lane),
+    (room - head - after) / (count + lane),
+    (room - head) / (count + 2 * lane),
+  ));
+}
+
+/**
+ * @param {HTMLElement} root the place
  * @param {HTMLElement} plane lies over the cells, below and beside the coordinates
- * @param {number} width @param {number} height @param {(() => void)} [resized]
+ * @param {{ width: number, height: number, lane: number }} board
+ * @param {(() => void)} [resized]
  * @returns {() => void} stops watching
  */
-export function fit(root, sheet, plane, width, height, resized) {
+export function fit(root, plane, { width, height, lane }, resized) {
   let last = 0;
   const watcher = new ResizeObserver(() => {
     const style = getComputedStyle(root);
-    const head = plane.offsetTop;
-    const across = root.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-    const down = root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-    const room = Math.floor(Math.min((across - head) / width, (down - head) / height));
+    const head = parseFloat(getComputedStyle(plane).top);
+    const pad = (/** @type {string} */ side) => parseFloat(style.getPropertyValue(`padding-${side}`));
+    const across = largest(root.clientWidth, width, lane, { head, before: pad("left"), after: pad("right") });
+    const down = largest(root.clientHeight, height, lane, { head, before: pad("top"), after: pad("bottom") });
+    const room = Math.min(across, down);
     const size = Math.max(SMALLEST, room);
     root.toggleAttribute("data-pans", room < SMALLEST);
     if (size === last) return;
     last = size;
-    sheet.style.setProperty("--cell", `${size}px`);
+    root.style.setProperty("--cell", `${size}px`);
     resized?.();
   });
   watcher.observe(root);

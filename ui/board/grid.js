@@ -27,9 +27,10 @@ import { fit } from "./fit.js";
  * @param {string} options.label
  * @param {(index: number) => void} options.act
  * @param {() => void} [options.resized]
+ * @param {number} [options.lane] room kept free round the cells, in cells
  * @returns {Grid}
  */
-export function createGrid({ width, height, label, act, resized }) {
+export function createGrid({ width, height, label, act, resized, lane = 0 }) {
   /** @type {HTMLElement[]} */
   const cells = [];
   let current = 0;
@@ -55,6 +56,7 @@ export function createGrid({ width, height, label, act, resized }) {
   const root = el("div", { class: "board", "data-board": "" }, sheet);
   root.style.setProperty("--columns", String(width));
   root.style.setProperty("--rows", String(height));
+  root.style.setProperty("--lanes", String(lane));
 
   /** @param {number} index @param {boolean} focus */
   function moveTo(index, focus) {
@@ -101,7 +103,7 @@ export function createGrid({ width, height, label, act, resized }) {
     const index = indexOf(element);
     if (index >= 0) press(index);
   });
-  const unfit = fit(root, sheet, plane, width, height, resized);
+  const unfit = fit(root, plane, { width, height, lane }, resized);
 
   const destroy = () => {
     unfit();

@@ -9,6 +9,14 @@ export function duration(milliseconds) {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
+/**
+ * What ranks a game, written for people.
+ * @param {import("../types/view.js").Measure} measure @param {number} value
+ */
+export function measured(measure, value) {
+  return measure === "time" ? duration(value) : value.toLocaleString(document.documentElement.lang);
+}
+
 /** @param {number} when milliseconds since 1970 */
 export function day(when) {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(when);

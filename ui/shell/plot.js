@@ -1,8 +1,9 @@
 // A small plot of the last scores: a line with a dot a game, and the mean as a dashed line.
 
 import { svg } from "../dom.js";
+import { measured } from "../i18n/format.js";
 
-/** @import { Translate } from "../types/view.js" */
+/** @import { Measure, Translate } from "../types/view.js" */
 
 const WIDTH = 320;
 const HEIGHT = 120;
@@ -10,18 +11,26 @@ const LEFT = 34;
 const TOP = 10;
 const BOTTOM = 12;
 
+// Times end on what a clock face has.
+const TIMES = [10, 20, 30, 60, 120, 180, 300, 600, 900, 1200, 1800, 2700, 3600].map((seconds) => seconds * 1000);
+
 /**
  * A round number at or above the largest value, for the top of the scale.
- * @param {number} largest
+ * @param {number} largest @param {Measure} measure
  */
-export function ceiling(largest) {
+export function ceiling(largest, measure) {
+  if (measure === "time") {
+    const hour = TIMES[TIMES.length - 1];
+    return TIMES.find((time) => time >= largest) ?? Math.ceil(largest / hour) * hour;
+  }
   const power = 10 ** Math.floor(Math.log10(Math.max(1, largest)));
   return [1, 2, 5, 10].map((factor) => factor * power).find((value) => value >= largest) ?? largest;
 }
 
-/** @param {number[]} scores oldest first, at least two @param {Translate} t */
-export function plot(scores, t) {
-  const top = ceiling(Math.max(...scores));
+/** @param {number[]} scores oldest first, at least two @param {Measure} measure @param {Translate} t */
+export function plot(scores, measure, t) {
+  const top = ceiling(Math.max(...scores), measure);
+  const show = (/** @type {number} */ value) => measured(measure, Math.round(value));
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const x = (/** @type {number} */ index) => LEFT + (index * (WIDTH - LEFT - 8)) / (scores.length - 1);
   const y = (/** @type {number} */ score) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - score / top);
@@ -30,13 +39,13 @@ export function plot(scores, t) {
   /** @param {number} score */
   const level = (score) => [
     svg("line", { class: "plot-line", x1: LEFT, x2: WIDTH, y1: y(score), y2: y(score) }),
-    svg("text", { class: "plot-text", x: LEFT - 6, y: y(score) + 4, "text-anchor": "end" }, score.toLocaleString(document.documentElement.lang)),
+    svg("text", { class: "plot-text", x: LEFT - 6, y: y(score) + 4, "text-anchor": "end" }, show(score)),
   ];
   return svg(
     "svg",
     {
       class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img",
-      "aria-label": t("records.plot", { count: scores.length, mean: Math.round(mean), low: Math.min(...scores), high: Math.max(...scores), last: scores[scores.length - 1] }),
+      "aria-label": t(`records.plot.${measure}`, { count: scores.length, mean: show(mean), low: show(Math.min(...scores)), high: show(Math.max(...scores)), last: show(scores[scores.length - 1]) }),
     },
     ...level(0),
     ...level(top),

@@ -1,13 +1,14 @@
 // Records and statistics, per game and per rules; games with help are counted apart.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameName, playable, rulesName } from "../app.js";
+import { complaint, gameName, gameOf, playable, rulesName } from "../app.js";
 import { el } from "../dom.js";
-import { day, duration } from "../i18n/format.js";
+import { day, duration, measured } from "../i18n/format.js";
 import { page, segments } from "./page.js";
 import { plot } from "./plot.js";
 
 /** @import { Entry, Records, RulesRecords, Statistics } from "../types/generated.js" */
+/** @import { Measure } from "../types/view.js" */
 /** @import { App, Screen } from "../app.js" */
 
 /** @param {App} app @param {string | undefined} wanted @returns {Promise<Screen>} */
@@ -56,34 +57,37 @@ export async function recordsScreen(app, wanted) {
 /** @param {App} app @param {string} game @param {RulesRecords} rules */
 function section(app, game, { params, preset, table, statistics }) {
   const { t } = app;
+  const measure = gameOf(app, game)?.module.measure ?? "score";
   const size = /^\d+x\d+/.exec(params)?.[0].split("x").map(Number) ?? [0, 0];
   const name = `${gameName(app, game)}, ${rulesName(app, { preset, width: size[0], height: size[1] })}`;
   return el(
     "section", { class: "rules-records", "data-rules": params, "aria-label": name },
     el("h2", {}, name, preset ? null : el("code", { class: "small" }, params)),
-    table.length ? entryTable(app, table) : el("p", {}, t("records.none-ranked")),
-    statistics.recent.length > 1 ? plot(statistics.recent, t) : null,
-    facts(app, statistics),
+    table.length ? entryTable(app, measure, table) : el("p", {}, t("records.none-ranked")),
+    statistics.recent.length > 1 ? plot(statistics.recent, measure, t) : null,
+    facts(app, measure, statistics),
   );
 }
 
-/** @param {App} app @param {Entry[]} entries */
-function entryTable(app, entries) {
+/** @param {App} app @param {Measure} measure @param {Entry[]} entries */
+function entryTable(app, measure, entries) {
   const { t } = app;
   /** @param {string} key */
   const head = (key) => el("th", { scope: "col" }, t(`records.${key}`));
+  // Where the time itself is the score, it stands in one column only.
+  const timed = measure !== "time";
   return el(
-    "table", { class: "ranking" },
-    el("thead", {}, el("tr", {}, head("place"), head("score"), head("moves"), head("time"), head("date"))),
+    "table", { class: "ranking", "data-measure": measure },
+    el("thead", {}, el("tr", {}, head("place"), head(measure), head("moves"), timed && head("time"), head("date"))),
     el(
       "tbody", {},
       ...entries.map(({ score, moves, elapsed, when }, index) =>
         el(
           "tr", {},
           el("th", { scope: "row" }, String(index + 1)),
-          el("td", { class: "score" }, score.toLocaleString(document.documentElement.lang)),
+          el("td", { class: "score" }, measured(measure, score)),
           el("td", {}, moves.toLocaleString(document.documentElement.lang)),
-          el("td", {}, duration(elapsed)),
+          timed && el("td", {}, duration(elapsed)),
           el("td", {}, day(when)),
         ),
       ),
@@ -91,15 +95,18 @@ function entryTable(app, entries) {
   );
 }
 
-/** @param {App} app @param {Statistics} statistics */
-function facts(app, { finished, assisted, sum, best, moves, elapsed }) {
+/** @param {App} app @param {Measure} measure @param {Statistics} statistics */
+function facts(app, measure, { finished, assisted, won, lost, sum, best, moves, elapsed }) {
   const { t } = app;
   const show = (/** @type {number} */ value) => Math.round(value).toLocaleString(document.documentElement.lang);
+  // Only a game that was won has a time.
+  const ranked = measure === "time" ? won : finished;
   /** @type {[string, string][]} */
   const rows = [
     ["finished", show(finished)],
-    ["mean", finished ? show(sum / finished) : "–"],
-    ["best", best === null ? "–" : show(best)],
+    ...(won + lost ? /** @type {[string, string][]} */ ([["won", show(won)]]) : []),
+    [`mean.${measure}`, best !== null && ranked ? measured(measure, Math.round(sum / ranked)) : "–"],
+    [`best.${measure}`, best === null ? "–" : measured(measure, best)],
     ["played-moves", show(moves)],
     ["played-time", duration(elapsed)],
     ["assisted", show(assisted)],

@@ -1,16 +1,18 @@
 // The end of a game: score and record beside the final board, which stays in view.
 
 import { el } from "../dom.js";
+import { measured } from "../i18n/format.js";
+import { figureOf } from "./info.js";
 
 /** @import { Table } from "../types/generated.js" */
-/** @import { Figure } from "../types/view.js" */
+/** @import { Figure, Measure } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 
 /**
- * @param {App} app
+ * @param {App} app @param {Measure} measure
  * @param {{ again: () => void, share: () => void, look: () => void }} deeds
  */
-export function createEnd(app, deeds) {
+export function createEnd(app, measure, deeds) {
   const { t } = app;
   const title = el("h2", { id: "end-title" });
   const figures = el("div", { class: "end-figures" });
@@ -33,9 +35,7 @@ export function createEnd(app, deeds) {
     open(table, numbers, focus) {
       title.textContent = t(`end.title.${table.status.outcome ?? "ended"}`);
       figures.replaceChildren(
-        ...numbers.map(({ value, label }) =>
-          el("p", { class: "figure" }, el("strong", {}, value.toLocaleString(document.documentElement.lang)), el("span", { class: "small" }, label)),
-        ),
+        ...numbers.map(figureOf),
       );
       record.textContent = verdict(table);
       root.hidden = false;
@@ -51,6 +51,6 @@ export function createEnd(app, deeds) {
     if (assisted) return t("end.assisted");
     if (placed === 1) return t("end.first");
     if (placed !== null) return t("end.placed", { place: placed });
-    return best === null ? "" : t("end.best", { best });
+    return best === null ? "" : t("end.best", { best: measured(measure, best) });
   }
 }

@@ -8,27 +8,32 @@ import { openKeys } from "../shell/keys.js";
 import { openSheet } from "../shell/sheet.js";
 
 /** @import { Table } from "../types/generated.js" */
+/** @import { Deed } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 /** @import { Sheet } from "../shell/sheet.js" */
 
 /**
  * @param {App} app
- * @param {{ table: Table, share: () => void, finish: () => void }} deeds
+ * @param {{ table: Table, deeds: Deed[], play: (move: string) => void, share: () => void, finish: () => void }} given
  */
-export function openMore(app, { table, share, finish }) {
+export function openMore(app, { table, deeds, play, share, finish }) {
   const { t, router } = app;
   const { game } = table;
   openSheet(app, {
     name: "more",
     title: gameName(app, game),
     content(sheet) {
-      /** @param {string} name @param {() => void} act */
-      const row = (name, act) =>
-        el("li", {}, el("button", { type: "button", class: "row", "data-action": name, onclick: act }, icon(name), el("span", {}, t(`more.${name}`))));
+      /** @param {string} name @param {() => void} act @param {string} [label] */
+      const row = (name, act, label = t(`more.${name}`)) =>
+        el("li", {}, el("button", { type: "button", class: "row", "data-action": name, onclick: act }, icon(name), el("span", {}, label)));
       return [
         el(
           "ul", { class: "rows" },
           row("share", share),
+          ...deeds.map(({ name, label, move }) => row(name, () => {
+            sheet.close();
+            play(move);
+          }, label)),
           table.endable && row("end-game", () => {
             sheet.close();
             finish();

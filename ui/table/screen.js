@@ -1,13 +1,18 @@
 // The table: the one screen on which every game is played.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameName, gameOf, pace, rulesName } from "../app.js";
-import { el, icon } from "../dom.js";
+import { complaint, gameOf, pace, rulesName } from "../app.js";
+import { duration } from "../i18n/format.js";
+import { createAsk } from "./ask.js";
 import { createBar } from "./bar.js";
 import { createClock } from "./clock.js";
 import { createEnd } from "./end.js";
+import { firstTable } from "./first.js";
+import { createFrame } from "./frame.js";
 import { createInfo } from "./info.js";
-import { createQueue } from "./queue.js";
+import { createOffer } from "./offer.js";
+import { createPause } from "./pause.js";
+import { createQueue, shared } from "./queue.js";
 import { handleKey } from "./keys.js";
 import { openMore, openShare } from "./more.js";
 import { openNewGame } from "./new-game.js";
@@ -26,37 +31,37 @@ export async function tableScreen(app, game) {
   const { info, module } = found;
   const { t } = app;
 
-  const first = await ipc.resume(game);
+  const first = await firstTable(app, info, module);
   let table = first.table;
   /** @type {GameView} */
   let view;
-  /** @type {Promise<string[]> | null} */
-  let starting = null;
   let thinking = false;
   const queue = createQueue();
-  const clock = createClock(game);
+  const clock = createClock(game, { shown: () => figures.timed(), tick: () => figures.tick(), up: timeUp });
 
-  const title = el("h1", { tabindex: -1 }, gameName(app, game));
-  const subtitle = el("p", { class: "sub", "data-rules": "" });
-  const warning = el("p", { class: "warning", role: "alert", "data-warning": "", hidden: true });
-  const note = el("p", { class: "note", "data-note": "" });
-  const place = el("div", { class: "place" });
-  const figures = createInfo(module, t);
-  const bar = createBar(app, { undo, redo, hint, more, renew });
-  const end = createEnd(app, { again: () => start({}), share, look });
-  const root = el(
-    "main", { class: "screen table", "data-screen": "table", "data-game": game },
-    el(
-      "header", { class: "top" },
-      el("button", { type: "button", class: "round", "data-action": "back", "aria-label": t("back"), onclick: () => app.router.back() }, icon("back")),
-      el("div", {}, title, subtitle),
-    ),
-    figures.root, place, warning, el("div", { class: "note-area" }, note), end.root, bar.root,
-  );
+  const { root, place, fill, note, ...frame } = createFrame(app, game, module.measure);
+  const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
+  const pause = createPause(t, place, { say, changed: paused });
+  const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
+  const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
+  const end = createEnd(app, module.measure, { again: () => start({}), share, look });
+  fill(figures.root, offer.root, end.root, bar.root);
+  const ask = createAsk(app, {
+    stale: async () => void settle(await ipc.resume(game), false),
+    refused(text) {
+      view.refuse();
+      say(text);
+    },
+    failed(text) {
+      note(text);
+      app.announcer.alert(text);
+    },
+  });
 
   /** @param {string} text */
   function say(text) {
-    note.textContent = text;
+    note(text);
+    offer.note(text);
     app.announcer.say(text);
   }
 
@@ -73,11 +78,44 @@ export async function tableScreen(app, game) {
     send: async (text) => {
       const over = table.status.state === "over";
       await ask(() => ipc.play(game, table.revision, text), (reply) => {
-        settle(reply, true);
-        tell(module.sentence(reply.events, table, t), !over && table.status.state === "over");
+        const news = settle(reply, true);
+        tell([module.sentence(reply.events, table, t), news].join(" ").trim(), !over && table.status.state === "over");
       });
     },
   };
+
+  /** A move that is made with a button. @param {string} move */
+  function deed(move) {
+    view.focus();
+    host.input(() => host.send(move));
+  }
+
+  /** The time is up, as far as this side can tell. */
+  function timeUp() {
+    queue.add(async () => {
+      const { timeout, status } = table;
+      if (timeout === null || status.state === "over") return;
+      view.finish();
+      try {
+        const reply = await ipc.play(game, table.revision, timeout);
+        settle(reply, true);
+        tell(module.sentence(reply.events, table, t), true);
+      } catch {
+        // A moment is left by the clock that counts.
+        const now = await ipc.resume(game);
+        if (now.table.revision === table.revision) clock.set(now.table);
+        else settle(now, false);
+      }
+    });
+  }
+
+  /** @param {boolean} on */
+  function paused(on) {
+    view.finish();
+    clock.pause(on);
+    dress();
+    if (!on) view.focus();
+  }
 
   /** Says a sentence; the end of the game comes first of all. @param {string} text @param {boolean} over */
   function tell(text, over) {
@@ -85,52 +123,24 @@ export async function tableScreen(app, game) {
       say(text);
       return;
     }
-    note.textContent = text;
+    note(text);
     app.announcer.alert(text);
     end.open(table, module.figures(table, t), true);
     figures.draw(table);
     layout();
   }
 
-  /**
-   * One call to the other side, and what follows from it.
-   * @param {() => Promise<Reply>} call @param {(reply: Reply) => void} then
-   */
-  async function ask(call, then) {
-    try {
-      then(await call());
-    } catch (error) {
-      await recover(error);
-    }
-  }
-
-  /** @param {unknown} error */
-  async function recover(error) {
-    const failure = ipc.failure(error);
-    if (failure.kind === "stale") {
-      settle(await ipc.resume(game), false);
-      return;
-    }
-    const text = complaint(app, error) ?? "";
-    if (failure.kind === "refused") {
-      view.refuse();
-      say(text);
-    } else {
-      note.textContent = text;
-      app.announcer.alert(text);
-    }
-  }
-
   function build() {
     const inside = place.contains(document.activeElement);
     view?.destroy();
     view = module.createView(host, table);
-    place.replaceChildren(view.board);
-    figures.beside(view.aside);
+    place.replaceChildren(view.board, pause.curtain);
+    figures.beside(view.aside, pause.button);
+    pause.dress();
     if (inside) view.focus();
   }
 
-  /** @param {Reply} reply @param {boolean} animated */
+  /** @param {Reply} reply @param {boolean} animated @returns {string} what is to be said beside the events */
   function settle({ table: next, events, saved }, animated) {
     const resized = next.width !== table.width || next.height !== table.height;
     table = next;
@@ -139,69 +149,58 @@ export async function tableScreen(app, game) {
     else if (animated) view.play(events, table);
     else view.draw(table);
     if (table.status.state !== "over") end.close();
-    dress(saved);
+    frame.warn(saved);
+    return dress();
   }
 
-  /** Everything around the board. @param {boolean} saved */
-  function dress(saved) {
-    const parts = [rulesName(app, table)];
-    if (table.best !== null) parts.push(t("table.best", { best: table.best }));
-    if (table.assisted) parts.push(t("table.assisted"));
-    subtitle.textContent = parts.join(" · ");
-    if (warning.hidden !== saved) {
-      warning.hidden = saved;
-      warning.textContent = saved ? "" : t("table.not-saved");
-    }
+  /** Everything around the board. @returns {string} news of what is offered now */
+  function dress() {
+    frame.dress(table);
     figures.draw(table);
     bar.draw(table);
-    root.setAttribute("data-revision", String(table.revision));
-    root.setAttribute("data-state", table.status.state);
+    pause.offer(table.status.state === "playing" && !table.resting && (module.pausable?.(table) ?? false));
+    const news = offer.consider(module.offer?.(table, t) ?? null, table.undo !== "none");
     layout();
+    return news;
   }
 
   function layout() {
     root.toggleAttribute("data-ended", end.shown());
+    root.toggleAttribute("data-offered", offer.shown());
   }
 
-  /** @param {boolean} fresh false for a key that repeats by being held */
-  function undo(fresh) {
-    step("undo", fresh);
-  }
-
-  /** @param {boolean} fresh */
-  function redo(fresh) {
-    step("redo", fresh);
-  }
+  // A second tap must not deal again: undo reaches back over one new game only.
+  const start = shared(begin);
+  const undo = (/** @type {boolean} */ fresh) => step("undo", fresh);
+  const redo = (/** @type {boolean} */ fresh) => step("redo", fresh);
 
   /** @param {"undo" | "redo"} way @param {boolean} fresh */
   function step(way, fresh) {
-    if (!fresh && queue.busy()) return;
+    if ((!fresh && queue.busy()) || pause.waits()) return;
     queue.add(async () => {
       view.finish();
       const across = table[way] === "game";
       await ask(() => ipc[way](game, table.revision, fresh), (reply) => {
-        settle(reply, false);
-        say(t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) }));
+        const news = settle(reply, false);
+        const said = t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) });
+        say(`${said} ${news}`.trim());
       });
     });
   }
 
   async function hint() {
-    if (thinking) return;
+    if (thinking || pause.waits()) return;
     thinking = true;
     bar.think(true);
     const asked = table.revision;
     try {
-      const reply = await ipc.hint(game, asked);
-      queue.add(() => {
+      await ask(() => ipc.hint(game, asked), (reply) => queue.add(() => {
         if (table.revision !== asked) return;
         view.finish();
         settle({ table: reply.table, events: [], saved: true }, false);
         if (reply.hint) view.hint(reply.hint);
         say(t(reply.hint?.message ?? { key: "session.no-hint", args: {} }));
-      });
-    } catch (error) {
-      await recover(error);
+      }));
     } finally {
       thinking = false;
       bar.think(false);
@@ -212,12 +211,6 @@ export async function tableScreen(app, game) {
    * @param {Choice | string} wish rules and seed, or a game ID
    * @returns {Promise<string[]>} what is wrong with the wish
    */
-  function start(wish) {
-    // A second tap must not deal again: undo reaches back over one new game only.
-    return (starting ??= begin(wish).finally(() => (starting = null)));
-  }
-
-  /** @param {Choice | string} wish @returns {Promise<string[]>} */
   function begin(wish) {
     return new Promise((resolve) => queue.add(async () => {
       view.finish();
@@ -231,11 +224,13 @@ export async function tableScreen(app, game) {
         table = reply.table;
         clock.set(table);
         end.close();
+        pause.set(false);
         build();
-        dress(reply.saved);
+        frame.warn(reply.saved);
+        const news = dress();
         // The button that was pressed may be gone.
         if (document.activeElement === document.body) view.focus();
-        say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t)].join(" ").trim());
+        say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news].join(" ").trim());
       } catch (error) {
         const failure = ipc.failure(error);
         resolve(failure.kind === "invalid" ? failure.problems.map((problem) => t(problem)) : [complaint(app, error) ?? t("error.again")]);
@@ -252,7 +247,7 @@ export async function tableScreen(app, game) {
   }
 
   function more() {
-    openMore(app, { table, share, finish });
+    openMore(app, { table, share, finish, deeds: module.deeds?.(table, t) ?? [], play: deed });
   }
 
   function finish() {
@@ -267,21 +262,24 @@ export async function tableScreen(app, game) {
 
   function look() {
     end.close();
-    layout();
+    dress();
     view.focus();
   }
 
   function escape() {
-    if (end.shown()) look();
+    if (pause.on()) pause.set(false);
+    else if (end.shown()) look();
     else if (view.cancel()) say(t("table.cancelled"));
     else app.router.back();
   }
 
   build();
   clock.set(table);
-  dress(first.saved);
-  if (table.status.state === "over") note.textContent = table.status.reason ? t(table.status.reason) : t("table.over");
+  frame.warn(first.saved);
+  dress();
+  if (table.status.state === "over") note(table.status.reason ? t(table.status.reason) : t("table.over"));
 
+  const queries = () => ({ ...(pause.on() ? {} : view.queries), ...(module.pausable ? { P: pause.turn } : {}), S: score });
   const score = () => say(module.summary({ ...table, elapsed: clock.now() }, t));
   return {
     root,
@@ -289,7 +287,7 @@ export async function tableScreen(app, game) {
       clock.start();
       view.focus();
     },
-    key: (event) => handleKey(event, app.settings.queryKeys, { undo, redo, hint, renew, escape, queries: { ...view.queries, S: score } }),
+    key: (event) => handleKey(event, app.settings.queryKeys, { undo, redo, hint, renew, escape, queries: queries() }),
     left() {
       view.finish();
       view.destroy();

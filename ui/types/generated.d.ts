@@ -75,6 +75,12 @@ export type Status = {
 
 export type Step = "none" | "move" | "game";
 
+export type Point = {
+  /** From 0 to the right; -1 is left of the board. */
+  column: number,
+  /** From 0 downwards; -1 is above the board. */
+  row: number };
+
 export type Values = Record<string, number | string>;
 
 export type LinesPreview = {
@@ -119,8 +125,49 @@ export type LinesEvent = { "type": "moved",
   /** In the order of their dropping. */
   balls: Array<LinesPreview> } | { "type": "over" };
 
-export type Board = LinesBoard;
-export type Event = LinesEvent;
+export type LinkBoard = {
+  /** Kinds row by row, from 1; 0 where empty. */
+  cells: Array<number>,
+  /** Kinds of a deal: the faces in use are the first ones. */
+  kinds: number,
+  /** Tiles on the board. */
+  tiles: number,
+  /** Pairs that can be removed now; told as a number only. */
+  open: number,
+  /** The game is on, and no pair can be removed: undo, shuffle or a new game. */
+  stuck: boolean,
+  /** Pairs can be removed, and yet it is proved that the board can't be cleared any more. */
+  hopeless: boolean,
+  /** The sentence about `stuck` or `hopeless`. */
+  notice: Message | null,
+  /** Where tiles go after a pair went, as in the rules' text. */
+  gravity: string,
+  /** May lines run round the board? */
+  ring: boolean };
+
+export type LinkFall = {
+  /** Where it lay. */
+  from: string,
+  /** Where it lies now. */
+  to: string };
+
+export type LinkEvent = { "type": "linked",
+  /** The tile named first. */
+  a: string,
+  /** The other tile. */
+  b: string,
+  /** What they showed. */
+  kind: number,
+  /** The corners of the line from `a` to `b`, both included: two to four points. */
+  corners: Array<Point> } | { "type": "fell",
+  /** Who went where. */
+  moves: Array<LinkFall> } | { "type": "stuck" } | { "type": "shuffled",
+  /** The whole board after it, row by row, 0 where empty. */
+  cells: Array<number> } | { "type": "won" } | { "type": "timeup" };
+
+export type Board = LinesBoard | LinkBoard;
+
+export type Event = LinesEvent | LinkEvent;
 
 export type Table = {
   /** The game's key. */
@@ -153,6 +200,8 @@ export type Table = {
   assisted: boolean,
   /** Milliseconds of play while the board was visible. */
   elapsed: number,
+  /** Does the clock stand still although the game is on? */
+  resting: boolean,
   /** The text of the last move. */
   lastMove: string | null,
   /** What undo would take back. */
@@ -183,6 +232,8 @@ export type Hint = {
   text: string,
   /** The cells to mark, in the order of the move. */
   cells: string[],
+  /** The corners of the line to draw, both ends included; empty where the move has no line. */
+  line: Array<Point>,
   /** The sentence to say. */
   message: Message };
 

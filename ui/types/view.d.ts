@@ -7,6 +7,9 @@ import type { Board, Event, Hint, Message, Settings, Table } from "./generated.j
 export type Phrase = { key: string; args?: Record<string, PhraseArg> };
 export type PhraseArg = string | number | Phrase | Message | PhraseArg[];
 
+/** A table of which it is known whose game lies on it. */
+export type TableOf<B extends Board> = Omit<Table, "board"> & { board: B };
+
 export type Translate = (key: string | Phrase | Message, args?: Record<string, PhraseArg>) => string;
 
 /** The place a view lives in: the table, or the exercise in Help. */
@@ -49,11 +52,41 @@ export interface Figure {
   key: string;
   value: number;
   label: string;
+  /** What is shown in place of the plain number. */
+  text?: string;
+  /** The house keeps it running: the time played, or the time that is left. */
+  clock?: "up" | "down";
+}
+
+/** What ranks games: points, of which more is better, or the time that was needed. */
+export type Measure = "score" | "time";
+
+/** A move that is made with a button and not on the board. */
+export interface Deed {
+  /** The move's text. */
+  move: string;
+  /** For tests; also the name of the icon. */
+  name: string;
+  label: string;
+}
+
+/** What the house offers when the game itself cannot lead on. */
+export interface Offer {
+  /** Names the situation: the player who has waved it away is not asked again. */
+  key: string;
+  title: string;
+  text: string;
+  deeds: Deed[];
+  /** Can play go on without any of it? */
+  open: boolean;
 }
 
 export interface GameModule {
   key: string;
   stylesheet: string;
+  measure: Measure;
+  /** The preset of the first game on a wide screen, where the rules' default is meant for phones. */
+  widePreset?: string;
   createView(host: ViewHost, table: Table): GameView;
   /** A still picture of a table, or of a sample game when there is none yet. */
   miniature(table: Table | null): HTMLElement;
@@ -67,6 +100,12 @@ export interface GameModule {
   summary(table: Table, t: Translate): string;
   /** What a set of rules means, in a few words. */
   rules(values: Table["values"], t: Translate): string;
+  /** Can the clock of this game be stopped by the player? The board is hidden meanwhile. */
+  pausable?(table: Table): boolean;
+  /** Moves that are made with a button; they stand under "More". */
+  deeds?(table: Table, t: Translate): Deed[];
+  /** What to offer in this position, if anything. */
+  offer?(table: Table, t: Translate): Offer | null;
   /** The query keys with the catalogue key that explains each. */
   keys: { key: string; text: string }[];
   /** Fills the help page; the result is called when the page is left. */

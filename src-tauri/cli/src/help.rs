@@ -21,6 +21,10 @@ quadrille-cli GAME autoplay          whole games played by a player, as one JSON
     --seed S                         seed of the first game; the others follow (1)
     --params P                       rules (the game's default)
     --ms N                           milliseconds a move for the hint player (20)
+quadrille-cli link difficulty        what the levels are worth, one JSON object a level
+    --params P --games N --seed S    rules (three sizes), deals of each level (200), first seed (1)
+quadrille-cli link deals             clears deals and shuffles by the moves they were made with
+    --params P --seeds N --seed S    rules (16 sizes), seeds of each size and gravity (10), first seed (1)
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

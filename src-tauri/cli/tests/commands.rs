@@ -99,6 +99,49 @@ fn autoplay_measures_both_players() {
 }
 
 #[test]
+fn link_measures_its_levels() {
+    let words = [
+        "link",
+        "difficulty",
+        "--params",
+        "8x10gdown",
+        "--games",
+        "40",
+    ];
+    let (code, out, err) = run(&words);
+    assert_eq!((code, err.as_str()), (0, ""));
+    let levels = json(&out);
+    let params: Vec<_> = levels
+        .iter()
+        .map(|level| level["params"].as_str())
+        .collect();
+    let want = ["8x10gdowndeasy", "8x10gdown", "8x10gdowndhard"];
+    assert_eq!(params, want.map(Some));
+    let openings = |n: usize| levels[n]["opening_pairs"].as_f64().expect("a number");
+    let wins = |n: usize| levels[n]["random_player_wins"].as_f64().expect("a number");
+    assert!(
+        openings(0) > openings(1) && openings(1) > openings(2),
+        "{out}"
+    );
+    assert!(wins(0) > wins(2), "{out}");
+    assert_eq!(run(&words).1, out, "the figures are the same everywhere");
+    assert_eq!(
+        json(&run(&["link", "difficulty", "--games", "2"]).1).len(),
+        9
+    );
+}
+
+#[test]
+fn link_clears_its_deals_and_shuffles() {
+    let (code, out, err) = run(&["link", "deals", "--params", "7x6dhard", "--seeds", "5"]);
+    assert_eq!((code, err.as_str()), (0, ""));
+    let lines = json(&out);
+    assert_eq!(lines.len(), 10, "nine gravities and the sums");
+    assert_eq!(lines[9], serde_json::json!({"deals": 45, "failures": 0}));
+    assert_eq!(lines[8]["params"], "7x6gcentrehdhard");
+}
+
+#[test]
 fn what_is_wrong_is_said_with_the_mend() {
     for (words, said) in [
         (&[][..], "--help"),
@@ -119,6 +162,9 @@ fn what_is_wrong_is_said_with_the_mend() {
         (&["lines", "autoplay", "--params", "1x1"], "Columns"),
         (&["lines", "autoplay", "--player", "me"], "random or hint"),
         (&["games", "all"], "too many"),
+        (&["link", "sing"], "difficulty"),
+        (&["link", "difficulty", "--params", "0x8"], "Columns"),
+        (&["link", "deals", "--seeds", "none"], "whole number"),
     ] {
         let (code, out, err) = run(words);
         assert_eq!((code, out.as_str()), (2, ""), "{words:?}");

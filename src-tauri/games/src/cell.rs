@@ -68,6 +68,31 @@ impl Serialize for Cell {
     }
 }
 
+/// A cell's place, or a place just outside the board, where lines may run.
+///
+/// ```
+/// use quadrille_games::{Cell, Point};
+/// let cell: Cell = "C4".parse().expect("a cell");
+/// assert_eq!(Point::from(cell), Point { column: 2, row: 3 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Point {
+    /// From 0 to the right; -1 is left of the board.
+    pub column: i16,
+    /// From 0 downwards; -1 is above the board.
+    pub row: i16,
+}
+
+impl From<Cell> for Point {
+    fn from(cell: Cell) -> Self {
+        Point {
+            column: i16::from(cell.column),
+            row: i16::from(cell.row),
+        }
+    }
+}
+
 /// A text from outside, cut to a length that can be shown in a message.
 #[must_use]
 pub fn shorten(text: &str) -> String {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::{Cell, Field, Message, Preset, Problems, Rules, Size};
+use crate::{Cell, Field, Message, Point, Preset, Problems, Rules, Size};
 
 /// One game's rules. `Self` is only a name: states are values of [`Game::State`].
 ///
@@ -17,6 +17,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     const KEY: &'static str;
     /// How finished games are ranked, or not.
     const RANKING: Ranking;
+    /// Do capital and small letters stand for different things in a written-out position? Then a
+    /// position is the one text whose case counts.
+    const CASE_COUNTS: bool = false;
 
     /// Checked rules: sizes and variants. `Display` is the canonical text, the key of records.
     type Params: Rules;
@@ -116,7 +119,14 @@ pub trait Game: Sized + Send + Sync + 'static {
         None
     }
 
-    /// The move that ends a game whose time is up. It is only accepted then.
+    /// Does the clock stand still although the game is on, as when no move is left but help?
+    #[must_use]
+    fn rests(_state: &Self::State) -> bool {
+        false
+    }
+
+    /// The move that ends a game whose time is up. The session accepts it only then; the rules refuse
+    /// it where there is no limit.
     #[must_use]
     fn timeout() -> Option<Self::Move> {
         None
@@ -197,6 +207,8 @@ pub struct HintMove {
     /// The cells to mark, in the order of the move.
     #[cfg_attr(feature = "types", ts(type = "string[]"))]
     pub cells: Vec<Cell>,
+    /// The corners of the line to draw, both ends included; empty where the move has no line.
+    pub line: Vec<Point>,
     /// The sentence to say.
     pub message: Message,
 }

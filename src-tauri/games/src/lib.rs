@@ -17,11 +17,12 @@
 pub mod cell;
 pub mod game;
 pub mod lines;
+pub mod link;
 pub mod message;
 pub mod params;
 pub mod random;
 
-pub use cell::{Cell, Size};
+pub use cell::{Cell, Point, Size};
 pub use game::{Budget, Game, HintMove, Nodes, Outcome, Pending, Ranking, Status, Step};
 pub use message::{Argument, Message, Problems};
 pub use params::{Field, FieldKind, Preset, Rules, Value, Values};

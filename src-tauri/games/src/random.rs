@@ -86,6 +86,19 @@ impl Source {
     pub fn index(&mut self, len: usize) -> usize {
         self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
     }
+
+    /// Brings a list into an order, each equally likely: from the end, each with one up to itself.
+    ///
+    /// ```
+    /// let mut list = [1, 2, 3, 4, 5];
+    /// quadrille_games::Generator::new(42).source().shuffle(&mut list);
+    /// assert_eq!(list, [4, 3, 5, 2, 1]);
+    /// ```
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for n in (1..list.len()).rev() {
+            list.swap(n, self.index(n + 1));
+        }
+    }
 }
 
 /// A seed that follows from a text: 64-bit FNV-1a.

@@ -231,7 +231,7 @@ impl<G: Game> Slot for Desk<G> {
 
     fn add_time(&mut self, milliseconds: u64) {
         let round = self.round_mut();
-        if !round.is_over() {
+        if round.clock_runs() {
             round.elapsed = round.elapsed.saturating_add(milliseconds);
         }
     }

@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use quadrille_games::lines::Lines;
+use quadrille_games::link::Link;
 use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking};
 use serde::Serialize;
 use serde_json::Value;
@@ -13,7 +14,7 @@ use crate::save::{self, Loaded, SaveProblem};
 use crate::{Choice, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
-static REGISTRY: [&dyn Kind; 1] = [&Of::<Lines>(PhantomData)];
+static REGISTRY: [&dyn Kind; 2] = [&Of::<Lines>(PhantomData), &Of::<Link>(PhantomData)];
 
 /// All games, in the order of the home screen.
 ///
@@ -77,6 +78,9 @@ pub trait Kind: Send + Sync {
     /// The game's key.
     fn key(&self) -> &'static str;
 
+    /// Does the case of letters count in a written-out position?
+    fn case_counts(&self) -> bool;
+
     /// What a form needs to know.
     fn info(&self) -> GameInfo;
 
@@ -114,6 +118,10 @@ struct Of<G>(PhantomData<G>);
 impl<G: Game> Kind for Of<G> {
     fn key(&self) -> &'static str {
         G::KEY
+    }
+
+    fn case_counts(&self) -> bool {
+        G::CASE_COUNTS
     }
 
     fn info(&self) -> GameInfo {

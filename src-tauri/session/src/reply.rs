@@ -46,6 +46,8 @@ pub struct Table {
     /// Milliseconds of play while the board was visible.
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub elapsed: u64,
+    /// Does the clock stand still although the game is on?
+    pub resting: bool,
     /// The text of the last move.
     pub last_move: Option<String>,
     /// What undo would take back.

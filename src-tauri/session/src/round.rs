@@ -70,12 +70,10 @@ impl<G: Game> Round<G> {
         Ok(())
     }
 
-    /// Is the play time up, where it is limited?
+    /// Is the play time up, where it is limited? Elsewhere it is for the rules to refuse the move.
     pub(crate) fn check_time(&self) -> Result<(), SessionError> {
-        let left = match G::countdown(self.state()) {
-            Some(limit) => limit.saturating_sub(self.elapsed),
-            None => u64::MAX,
-        };
+        let limit = G::countdown(self.state()).unwrap_or(0);
+        let left = limit.saturating_sub(self.elapsed);
         if left == 0 {
             return Ok(());
         }
@@ -87,12 +85,16 @@ impl<G: Game> Round<G> {
         G::status(self.state()) != Status::Playing
     }
 
-    /// Moves played, without the one that only ends the game.
+    pub(crate) fn clock_runs(&self) -> bool {
+        !self.is_over() && !G::rests(self.state())
+    }
+
+    /// Moves played, without those that only end the game.
     pub(crate) fn moves(&self) -> usize {
-        let end = G::end_move();
+        let ends = [G::end_move(), G::timeout()];
         self.history.moves()[..self.history.at()]
             .iter()
-            .filter(|mv| Some(*mv) != end.as_ref())
+            .filter(|mv| !ends.iter().flatten().any(|end| end == *mv))
             .count()
     }
 

@@ -84,7 +84,7 @@ pub trait Slot: Send {
     /// Texts to give to somebody else.
     fn share(&self) -> Share;
 
-    /// Adds play time in milliseconds; a finished game's clock stands.
+    /// Adds play time in milliseconds, unless the clock stands: in a finished or a resting game.
     fn add_time(&mut self, milliseconds: u64);
 
     /// The game's result, once, when it has ended.

@@ -36,6 +36,7 @@ pub(crate) fn table<G: Game>(
         moves: round.moves(),
         assisted: round.assisted,
         elapsed: round.elapsed,
+        resting: !round.is_over() && !round.clock_runs(),
         last_move: round
             .history
             .at()

@@ -43,6 +43,18 @@ fn pick<'a>(source: &mut Source, moves: &'a [String]) -> &'a str {
     &moves[source.index(moves.len())]
 }
 
+/// An ID as somebody might type it: capitals, where their case doesn't count, and spaces.
+fn sloppy(kind: &dyn Kind, id: &str) -> String {
+    let position = id.match_indices(':').nth(1).map_or(id.len(), |(at, _)| at);
+    let (start, position) = id.split_at(if kind.case_counts() {
+        position
+    } else {
+        id.len()
+    });
+    let start = start.to_uppercase();
+    format!(" {start}{position} ").replace(':', " : ")
+}
+
 fn reload(kind: &dyn Kind, slot: &dyn Slot) -> Loaded {
     let text = slot.save().to_string();
     let loaded = kind
@@ -137,7 +149,7 @@ fn texts_go_both_ways_at_every_turn() {
                         assert_eq!(exact(&*opened), text);
                         assert_eq!(opened.legal(), slot.legal());
                     }
-                    let sloppy = format!(" {} ", text.to_uppercase().replace(':', " : "));
+                    let sloppy = sloppy(*kind, &text);
                     assert_eq!(sloppy.parse::<GameId>(), Ok(id), "{sloppy}");
                 }
                 let moves = slot.legal();

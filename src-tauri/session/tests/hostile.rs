@@ -43,6 +43,8 @@ fn use_it(id: &GameId) {
 const EXACT: &str =
     "lines:5x6c4n2l4s3vpositions:1..2./...../..3../...../...../4....,1B2-3E6,12,99.7";
 
+const LINK: &str = "link:4x3c2gsplitvtdowns90:01aA/01aA/....,99.7";
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
@@ -53,6 +55,11 @@ proptest! {
 
     #[test]
     fn nearly_an_exact_id(text in damaged(EXACT)) {
+        if let Ok(id) = text.parse::<GameId>() { use_it(&id); }
+    }
+
+    #[test]
+    fn nearly_an_exact_id_of_link(text in damaged(LINK)) {
         if let Ok(id) = text.parse::<GameId>() { use_it(&id); }
     }
 

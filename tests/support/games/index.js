@@ -2,6 +2,7 @@
 // the build: nothing is offered that cannot be finished by keys and by pointer.
 
 import { lines } from "./lines.js";
+import { link } from "./link.js";
 
 /**
  * @typedef {object} Hand the means of play: keys or a pointer
@@ -18,4 +19,4 @@ import { lines } from "./lines.js";
  */
 
 /** By the game's key in the catalogue. @type {Record<string, Completion>} */
-export const completions = { lines };
+export const completions = { lines, link };

@@ -8,7 +8,7 @@ const COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  */
 
 /** @param {string} cell @param {number} right @param {number} down */
-function neighbour(cell, right, down) {
+export function neighbour(cell, right, down) {
   const column = COLUMNS.indexOf(cell[0]) + right;
   const row = Number(cell.slice(1)) + down;
   return column < 0 ? "" : `${COLUMNS[column]}${row}`;

@@ -5,7 +5,7 @@
 import { ball } from "../../board/pieces.js";
 import { el } from "../../dom.js";
 
-/** @import { Event } from "../../types/generated.js" */
+/** @import { LinesEvent as Event } from "../../types/generated.js" */
 /** @import { Grid } from "../../board/grid.js" */
 /**
  * @typedef {object} Stage

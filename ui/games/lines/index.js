@@ -11,6 +11,7 @@ import { rules, sentence, summary } from "./say.js";
 const lines = {
   key: "lines",
   stylesheet: new URL("./lines.css", import.meta.url).href,
+  measure: "score",
   createView,
   miniature,
   help,

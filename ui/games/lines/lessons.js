@@ -2,15 +2,10 @@
 
 import { cellName } from "../../board/cells.js";
 
-/** @import { Event, LinesPreview, Table } from "../../types/generated.js" */
-/**
- * @typedef {object} Lesson
- * @property {string} key
- * @property {Table} table
- * @property {string} answer the move that the exercise asks for
- * @property {Event[]} events
- * @property {Table} after
- */
+/** @import { LinesBoard, LinesPreview } from "../../types/generated.js" */
+/** @import { TableOf } from "../../types/view.js" */
+/** @typedef {TableOf<LinesBoard>} Table */
+/** @typedef {import("../../shell/exercise.js").Lesson<LinesBoard>} Lesson */
 
 const SIZE = 5;
 
@@ -32,7 +27,7 @@ function table(rows, next, pocket = "", beside = {}) {
   return {
     game: "lines", revision: 0, id: "", params: "", preset: null, values: {}, width: SIZE, height: SIZE,
     status: { state: "playing", outcome: null, reason: null },
-    numbers: { score: 0 }, best: null, moves: 0, assisted: false, elapsed: 0, lastMove: null,
+    numbers: { score: 0 }, best: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
     undo: "none", redo: "none", pending: null, countdown: null, timeout: null, endable: false, record: null,
     board: { cells, regions, reach, preview, previewMode: "colours", colours: 7, length: 5, balls: 3 },
   };
@@ -46,6 +41,7 @@ export const lessons = [
     key: "path",
     table: table("1.2.. ..4.. ..5.. 3.... .7...", [], "A5", WALL),
     answer: "A1-E1",
+    cells: ["A1", "E1"],
     events: [{ type: "moved", path: ["A1", "B1", "B2", "B3", "B4", "C4", "D4", "D3", "D2", "D1", "E1"] }],
     after: table("..2.1 ..4.. ..5.. 3.... .7...", [], "A5", WALL),
   },
@@ -53,6 +49,7 @@ export const lessons = [
     key: "five",
     table: table("...1. ..... .2222 ..6.. ...2.", []),
     answer: "D5-A3",
+    cells: ["D5", "A3"],
     events: [
       { type: "moved", path: ["D5", "C5", "B5", "A5", "A4", "A3"] },
       { type: "cleared", lines: [["A3", "B3", "C3", "D3", "E3"]], cells: ["A3", "B3", "C3", "D3", "E3"], colour: 2, points: 5 },
@@ -63,6 +60,7 @@ export const lessons = [
     key: "drop",
     table: table("...1. .4... ..... ..6.. .....", [5, 3, 7]),
     answer: "D1-E5",
+    cells: ["D1", "E5"],
     events: [
       { type: "moved", path: ["D1", "E1", "E2", "E3", "E4", "E5"] },
       { type: "dropped", cell: "A2", colour: 5 },

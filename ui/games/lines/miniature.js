@@ -3,7 +3,9 @@
 import { ball } from "../../board/pieces.js";
 import { createPicture } from "../../board/grid.js";
 
-/** @import { Table } from "../../types/generated.js" */
+/** @import { LinesBoard } from "../../types/generated.js" */
+/** @import { TableOf } from "../../types/view.js" */
+/** @typedef {TableOf<LinesBoard>} Table */
 
 const SAMPLE = [
   ".........",

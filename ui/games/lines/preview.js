@@ -5,9 +5,10 @@ import { cellIndex } from "../../board/cells.js";
 import { el } from "../../dom.js";
 import { previewPhrase } from "./say.js";
 
-/** @import { Table } from "../../types/generated.js" */
-/** @import { Translate } from "../../types/view.js" */
+/** @import { LinesBoard } from "../../types/generated.js" */
+/** @import { TableOf, Translate } from "../../types/view.js" */
 /** @import { Grid } from "../../board/grid.js" */
+/** @typedef {TableOf<LinesBoard>} Table */
 
 /** @param {Translate} t */
 export function createPreview(t) {

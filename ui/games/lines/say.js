@@ -4,8 +4,9 @@ import { COLOURS } from "../../board/pieces.js";
 import { cellName } from "../../board/cells.js";
 import { duration } from "../../i18n/format.js";
 
-/** @import { Event, LinesPreview, Table } from "../../types/generated.js" */
-/** @import { Phrase, PhraseArg, Translate } from "../../types/view.js" */
+/** @import { LinesBoard, LinesEvent as Event, LinesPreview } from "../../types/generated.js" */
+/** @import { Phrase, PhraseArg, TableOf, Translate } from "../../types/view.js" */
+/** @typedef {TableOf<LinesBoard>} Table */
 
 /** @param {number} colour 1-9 @returns {Phrase} */
 export const colourWord = (colour) => ({ key: `colour.${COLOURS[colour - 1]}` });

@@ -10,8 +10,9 @@ import { animate, shake } from "./animate.js";
 import { ballWord, colourWord, sentence, targets } from "./say.js";
 import { createPreview, drawAnnounced } from "./preview.js";
 
-/** @import { Event, Table } from "../../types/generated.js" */
-/** @import { GameView, ViewHost } from "../../types/view.js" */
+/** @import { LinesBoard, LinesEvent as Event } from "../../types/generated.js" */
+/** @import { GameView, TableOf, ViewHost } from "../../types/view.js" */
+/** @typedef {TableOf<LinesBoard>} Table */
 
 /**
  * @param {ViewHost} host
@@ -34,6 +35,7 @@ export function createView(host, first) {
     resized: () => finish(),
   });
   const { cells } = grid;
+  grid.root.classList.add("lines-board");
   /** What each cell shows now; while a move is animated this lags behind the table. */
   const shown = cells.map(() => 0);
   const preview = createPreview(t);
@@ -189,6 +191,7 @@ export function createView(host, first) {
   return {
     board: grid.root,
     aside: preview.root,
+    /** @param {Table} next */
     draw(next) {
       told = "";
       draw(next);

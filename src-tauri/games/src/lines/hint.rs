@@ -50,6 +50,7 @@ pub(super) fn hint(state: &State, budget: &mut dyn Budget) -> Option<HintMove> {
     Some(HintMove {
         text: Move::Ball { from, to }.to_string(),
         cells: vec![from, to],
+        line: Vec::new(),
         message: message.with("from", from).with("to", to),
     })
 }
