@@ -4,7 +4,8 @@
 
 use std::path::Path;
 
-use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Point, Preset, lines, link};
+use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Point, Preset};
+use quadrille_games::{flood, lines, link};
 use quadrille_lib::commands::Catalogue;
 use quadrille_lib::error::Error;
 use quadrille_lib::house::{Home, Imported};
@@ -37,8 +38,14 @@ fn declaration<T: TS + ?Sized>() -> String {
 fn of_the_games() -> Vec<String> {
     let mut all = declarations![lines::Upcoming, lines::Board, lines::Event];
     all.extend(declarations![link::Board, link::Fall, link::Event]);
-    all.push("export type Board = LinesBoard | LinkBoard;\n".into());
-    all.push("export type Event = LinesEvent | LinkEvent;\n".into());
+    all.extend(declarations![
+        flood::Bounds,
+        flood::Replay,
+        flood::Board,
+        flood::Event
+    ]);
+    all.push("export type Board = LinesBoard | LinkBoard | FloodBoard;\n".into());
+    all.push("export type Event = LinesEvent | LinkEvent | FloodEvent;\n".into());
     all
 }
 

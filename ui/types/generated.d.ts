@@ -13,6 +13,8 @@ export type FieldKind = { "type": "number",
   /** The greatest allowed. */
   max: number } | { "type": "choice",
   /** The words, as written. */
+  options: Array<string> } | { "type": "place",
+  /** The words, as written. */
   options: Array<string> };
 
 export type Field = {
@@ -165,9 +167,67 @@ export type LinkEvent = { "type": "linked",
   /** The whole board after it, row by row, 0 where empty. */
   cells: Array<number> } | { "type": "won" } | { "type": "timeup" };
 
-export type Board = LinesBoard | LinkBoard;
+export type FloodBounds = {
+  /** Is it proved that the known solution is a shortest one? */
+  proved: boolean,
+  /** No solution takes fewer moves. */
+  low: number,
+  /** Moves of the shortest known solution. */
+  high: number };
 
-export type Event = LinesEvent | LinkEvent;
+export type FloodReplay = {
+  /** The board before the first move, row by row. */
+  start: Array<number>,
+  /** The colours that the player played. */
+  own: Array<number>,
+  /** The colours of the shortest known solution; `null` while it is being worked out. */
+  best: Array<number> | null };
+
+export type FloodBoard = {
+  /** Colours row by row, from 1. */
+  cells: Array<number>,
+  /** `null` outside the region, else which sides are its outline: 1 above, 2 right, 4 below, 8 left. */
+  region: (number | null)[],
+  /** Number of cells of the region. */
+  flooded: number,
+  /** The start cell's place in row-by-row order. */
+  pivot: number,
+  /** Number of colours in the game. */
+  colours: number,
+  /** The region's colour, which is no move. */
+  colour: number,
+  /** For each colour, from 1, how many cells it would add. */
+  adds: Array<number>,
+  /** Moves played. */
+  moves: number,
+  /** Moves of the challenge; `null` while they are being worked out. */
+  limit: number | null,
+  /** Moves left within the limit; 0 when it is reached or passed. */
+  left: number | null,
+  /** Which challenge it is. */
+  challenge: "plus5" | "plus2" | "best" | "greedy",
+  /** Does reaching the limit end the game? */
+  strict: boolean,
+  /** What is known of the fewest moves; `null` while it is being worked out. */
+  minimum: FloodBounds | null,
+  /** After the end: what can be played again side by side. */
+  replay: FloodReplay | null };
+
+export type FloodEvent = { "type": "filled",
+  /** Its cells by their distance from the start cell inside it, the start cell first. */
+  cells: string[][],
+  /** Its new colour. */
+  colour: number,
+  /** Number of cells that joined it. */
+  added: number,
+  /** Number of cells that it has now. */
+  flooded: number } | { "type": "completed",
+  /** Within the limit? `null` while that is not known. */
+  within: boolean | null } | { "type": "limitreached" };
+
+export type Board = LinesBoard | LinkBoard | FloodBoard;
+
+export type Event = LinesEvent | LinkEvent | FloodEvent;
 
 export type Table = {
   /** The game's key. */

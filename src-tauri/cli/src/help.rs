@@ -25,6 +25,7 @@ quadrille-cli link difficulty        what the levels are worth, one JSON object 
     --params P --games N --seed S    rules (three sizes), deals of each level (200), first seed (1)
 quadrille-cli link deals             clears deals and shuffles by the moves they were made with
     --params P --seeds N --seed S    rules (16 sizes), seeds of each size and gravity (10), first seed (1)
+quadrille-cli flood bench FILE       the solver on a file of boards and minima, as one JSON object
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

@@ -6,6 +6,7 @@
 mod autoplay;
 mod clock;
 mod failure;
+mod flood;
 mod games;
 mod help;
 mod lines;
@@ -76,4 +77,8 @@ fn command(arguments: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 type OfGame = fn(&str, &[String], &mut dyn Write) -> Result<(), Failure>;
 
 /// The commands of single games, one line a game.
-const OF_GAMES: [(&str, OfGame); 2] = [("lines", lines::run), ("link", link::run)];
+const OF_GAMES: [(&str, OfGame); 3] = [
+    ("lines", lines::run),
+    ("link", link::run),
+    ("flood", flood::run),
+];

@@ -142,12 +142,35 @@ fn link_clears_its_deals_and_shuffles() {
 }
 
 #[test]
+fn flood_bench_solves_a_file_of_boards() {
+    let file = std::env::temp_dir().join(format!("quadrille-bench-{}.txt", std::process::id()));
+    let path = file.to_str().expect("UTF-8");
+    let boards = "# two boards and a wrong minimum\n131212211 3\n2441133221311324 9\n1221 1\n";
+    std::fs::write(&file, boards).expect("writable");
+    let (code, out, err) = run(&["flood", "bench", path]);
+    assert_eq!(code, 0, "{err}");
+    let report = &json(&out)[0];
+    let found = ["boards", "mismatches", "unproved"].map(|field| report[field].as_u64());
+    assert_eq!(found, [Some(3), Some(2), Some(0)]);
+    for time in ["mean_ms", "p50_ms", "p90_ms", "p99_ms", "max_ms"] {
+        assert!(report[time].as_f64() >= Some(0.0), "{time}");
+    }
+    std::fs::write(&file, "12 1\nnonsense\n1221 1\n").expect("writable");
+    let (code, _, err) = run(&["flood", "bench", path]);
+    assert_eq!((code, err.lines().count()), (2, 2), "{err}");
+    std::fs::remove_file(&file).expect("removable");
+    assert_eq!(run(&["flood", "bench", path]).0, 2);
+}
+
+#[test]
 fn what_is_wrong_is_said_with_the_mend() {
     for (words, said) in [
         (&[][..], "--help"),
         (&["dance"], "--help"),
         (&["lines"], "--help"),
         (&["lines", "sing"], "autoplay"),
+        (&["flood", "sing"], "bench"),
+        (&["flood", "bench"], "one file"),
         (&["new"], "lines:9x9#42"),
         (&["new", "a", "b"], "one game ID"),
         (&["new", "lines:4x9c2#x"], "Columns"),

@@ -15,6 +15,7 @@
 //! ```
 
 pub mod cell;
+pub mod flood;
 pub mod game;
 pub mod lines;
 pub mod link;

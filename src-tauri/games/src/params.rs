@@ -10,7 +10,11 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::cell::shorten;
-use crate::{Message, Problems};
+use crate::{Cell, Message, Problems, Size};
+
+mod text;
+
+pub use text::{read, write};
 
 /// A game's checked rules.
 pub trait Rules:
@@ -62,6 +66,11 @@ pub enum FieldKind {
         /// The words, as written.
         options: &'static [&'static str],
     },
+    /// One of some words, or the name of a cell of the board; the first word is the default.
+    Place {
+        /// The words, as written.
+        options: &'static [&'static str],
+    },
 }
 
 /// A field's value.
@@ -71,7 +80,7 @@ pub enum FieldKind {
 pub enum Value {
     /// For [`FieldKind::Number`].
     Number(u16),
-    /// For [`FieldKind::Choice`].
+    /// For [`FieldKind::Choice`] and [`FieldKind::Place`].
     Word(String),
 }
 
@@ -112,7 +121,7 @@ impl FieldKind {
     pub fn default(self) -> Value {
         match self {
             FieldKind::Number { default, .. } => Value::Number(default),
-            FieldKind::Choice { options } => {
+            FieldKind::Choice { options } | FieldKind::Place { options } => {
                 Value::Word(options.first().copied().unwrap_or("").to_owned())
             }
         }
@@ -135,28 +144,80 @@ pub fn complete(fields: &[Field], values: &Values) -> Result<Values, Problems> {
             .get(field.key)
             .cloned()
             .unwrap_or_else(|| field.kind.default());
-        match (field.kind, &value) {
-            (FieldKind::Number { min, max, .. }, Value::Number(n)) if (min..=max).contains(n) => {}
-            (FieldKind::Choice { options }, Value::Word(word))
-                if options.contains(&word.as_str()) => {}
-            (FieldKind::Number { min, max, .. }, found) => problems.push(
-                Message::new("params.range")
-                    .with("field", field.key)
-                    .with("min", min)
-                    .with("max", max)
-                    .with("found", found.to_string()),
-            ),
-            (FieldKind::Choice { options }, found) => problems.push(
-                Message::new("params.choice")
-                    .with("field", field.key)
-                    .with("options", options.join(", "))
-                    .with("found", found.to_string()),
-            ),
+        match check(field, &value) {
+            Ok(value) => {
+                full.insert(field.key.to_owned(), value);
+            }
+            Err(problem) => problems.push(problem),
         }
-        full.insert(field.key.to_owned(), value);
     }
+    problems.extend(off_board(fields, &full));
     Problems::check(problems)?;
     Ok(full)
+}
+
+/// A value that its field may hold, or what is wrong with it. A cell's name is spelled canonically.
+fn check(field: &Field, value: &Value) -> Result<Value, Message> {
+    match (field.kind, value) {
+        (FieldKind::Number { min, max, .. }, Value::Number(n)) if (min..=max).contains(n) => {}
+        (FieldKind::Choice { options } | FieldKind::Place { options }, Value::Word(word))
+            if options.contains(&word.as_str()) => {}
+        (FieldKind::Number { min, max, .. }, _) => {
+            let problem = Message::new("params.range").with("field", field.key);
+            let problem = problem.with("min", min).with("max", max);
+            return Err(problem.with("found", value.to_string()));
+        }
+        (FieldKind::Choice { options }, _) => {
+            let problem = Message::new("params.choice").with("field", field.key);
+            let problem = problem.with("options", options.join(", "));
+            return Err(problem.with("found", value.to_string()));
+        }
+        (FieldKind::Place { options }, _) => {
+            return match value.cell() {
+                Some(cell) => Ok(Value::Word(cell.to_string())),
+                None => {
+                    let problem = Message::new("params.place").with("field", field.key);
+                    let problem = problem.with("options", options.join(", "));
+                    Err(problem.with("found", value.to_string()))
+                }
+            };
+        }
+    }
+    Ok(value.clone())
+}
+
+/// The places that name a cell outside the board, where its size is known.
+fn off_board(fields: &[Field], full: &Values) -> Vec<Message> {
+    let side = |n: usize| match fields.get(n).and_then(|field| full.get(field.key)) {
+        Some(Value::Number(side)) => u8::try_from(*side).ok(),
+        _ => None,
+    };
+    let (Some(width), Some(height)) = (side(0), side(1)) else {
+        return Vec::new();
+    };
+    let size = Size { width, height };
+    fields
+        .iter()
+        .filter(|field| matches!(field.kind, FieldKind::Place { .. }))
+        .filter_map(|field| Some((field, full.get(field.key)?.cell()?)))
+        .filter(|(_, cell)| !size.contains(*cell))
+        .map(|(field, cell)| {
+            Message::new("params.off-board")
+                .with("field", field.key)
+                .with("cell", cell)
+        })
+        .collect()
+}
+
+impl Value {
+    /// The cell that it names, if it names one.
+    #[must_use]
+    pub fn cell(&self) -> Option<Cell> {
+        match self {
+            Value::Number(_) => None,
+            Value::Word(word) => word.parse().ok(),
+        }
+    }
 }
 
 impl Display for Value {
@@ -166,110 +227,4 @@ impl Display for Value {
             Value::Word(word) => f.write_str(&shorten(word)),
         }
     }
-}
-
-/// Writes values canonically: the size, then each field that is always written or not at its default.
-#[must_use]
-pub fn write(fields: &[Field], values: &Values) -> String {
-    let value = |field: &Field| {
-        values
-            .get(field.key)
-            .cloned()
-            .unwrap_or_else(|| field.kind.default())
-    };
-    let mut text = String::new();
-    for (n, field) in fields.iter().enumerate() {
-        let value = value(field);
-        if n == 1 {
-            text.push('x');
-        }
-        if field.always || value != field.kind.default() {
-            text.push_str(field.letter);
-            text.push_str(&value.to_string());
-        }
-    }
-    text
-}
-
-/// Reads rules leniently: any case, spaces, lettered fields in any order or left out, `=` allowed.
-/// Text left empty means the defaults throughout.
-///
-/// ```
-/// use quadrille_games::lines::Params;
-/// let params: Params = " 9 X 9 l=5 C7 ".parse().expect("rules");
-/// assert_eq!(params.to_string(), "9x9c7n3l5s5");
-/// ```
-///
-/// # Errors
-/// Every problem at once. Values are only split apart here; [`complete`] checks them.
-pub fn read(fields: &[Field], text: &str) -> Result<Values, Problems> {
-    const LONGEST: usize = 200;
-    if text.len() > LONGEST {
-        return Err(Message::new("params.long").with("max", LONGEST).into());
-    }
-    let compact: String = text
-        .chars()
-        .filter(|c| !c.is_whitespace())
-        .collect::<String>()
-        .to_lowercase();
-    let mut values = Values::new();
-    let mut problems = Vec::new();
-    let mut rest = compact.as_str();
-    if !rest.is_empty() {
-        match read_size(rest) {
-            Some((width, height, after)) => {
-                values.insert(fields[0].key.to_owned(), width);
-                values.insert(fields[1].key.to_owned(), height);
-                rest = after;
-            }
-            None => {
-                problems.push(Message::new("params.size").with("text", shorten(text.trim())));
-                rest = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == 'x');
-            }
-        }
-    }
-    while !rest.is_empty() {
-        let Some((field, value, after)) =
-            fields[2..].iter().find_map(|field| read_field(field, rest))
-        else {
-            problems.push(Message::new("params.unknown").with("text", shorten(rest)));
-            break;
-        };
-        if values.insert(field.key.to_owned(), value).is_some() {
-            problems.push(Message::new("params.twice").with("field", field.key));
-        }
-        rest = after;
-    }
-    Problems::check(problems)?;
-    Ok(values)
-}
-
-/// A number's digits, and what follows. A number too large to hold becomes the largest, which no field allows.
-fn read_number(text: &str) -> Option<(Value, &str)> {
-    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (digits, rest) = text.split_at(digits);
-    (!digits.is_empty()).then(|| (Value::Number(digits.parse().unwrap_or(u16::MAX)), rest))
-}
-
-fn read_size(text: &str) -> Option<(Value, Value, &str)> {
-    let (width, rest) = read_number(text)?;
-    let (height, rest) = read_number(rest.strip_prefix(['x', '×'])?)?;
-    Some((width, height, rest))
-}
-
-fn read_field<'f, 'a>(field: &'f Field, text: &'a str) -> Option<(&'f Field, Value, &'a str)> {
-    let rest = text.strip_prefix(field.letter)?;
-    let rest = rest.strip_prefix('=').unwrap_or(rest);
-    let (value, rest) = match field.kind {
-        FieldKind::Number { .. } => read_number(rest)?,
-        FieldKind::Choice { options } => {
-            // The longest word wins, should one start like another.
-            let word = options
-                .iter()
-                .filter(|word| rest.starts_with(**word))
-                .max_by_key(|word| word.len())?;
-            (Value::Word((*word).to_owned()), &rest[word.len()..])
-        }
-    };
-    Some((field, value, rest))
 }

@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use quadrille_games::flood::Flood;
 use quadrille_games::lines::Lines;
 use quadrille_games::link::Link;
 use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking};
@@ -14,7 +15,11 @@ use crate::save::{self, Loaded, SaveProblem};
 use crate::{Choice, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
-static REGISTRY: [&dyn Kind; 2] = [&Of::<Lines>(PhantomData), &Of::<Link>(PhantomData)];
+static REGISTRY: [&dyn Kind; 3] = [
+    &Of::<Lines>(PhantomData),
+    &Of::<Link>(PhantomData),
+    &Of::<Flood>(PhantomData),
+];
 
 /// All games, in the order of the home screen.
 ///

@@ -104,8 +104,10 @@ impl<G: Game> Round<G> {
         GameId::trusted(G::KEY, params, Form::Position(G::write(self.state())))
     }
 
-    /// The finished game, the first time it is asked for.
+    /// The finished game, the first time it is asked for. One whose outcome still waits for research
+    /// is not finished before that.
     pub(crate) fn finish(&mut self, revision: u64) -> Option<Finish> {
+        G::pending(self.state()).is_none().then_some(())?;
         let Status::Over { outcome, .. } = G::status(self.state()) else {
             return None;
         };

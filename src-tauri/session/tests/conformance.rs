@@ -20,10 +20,11 @@ fn choices(kind: &dyn Kind) -> Vec<Choice> {
         FieldKind::Number { min, max, .. } => {
             [min, max].map(|n| (field.key, Value::Number(n))).to_vec()
         }
-        FieldKind::Choice { options } => options
-            .iter()
-            .map(|word| (field.key, Value::Word((*word).to_owned())))
-            .collect(),
+        FieldKind::Choice { options } => words(field.key, options),
+        FieldKind::Place { options } => {
+            let cell = (field.key, Value::Word("B2".to_owned()));
+            [words(field.key, options), vec![cell]].concat()
+        }
     });
     let extremes = extremes.map(|(key, value)| Choice {
         values: Some(Values::from([(key.to_owned(), value)])),
@@ -33,6 +34,11 @@ fn choices(kind: &dyn Kind) -> Vec<Choice> {
         .chain(extremes)
         .filter(|choice| kind.start(choice, 0).is_ok())
         .collect()
+}
+
+fn words(key: &'static str, options: &[&str]) -> Vec<(&'static str, Value)> {
+    let word = |word: &&str| (key, Value::Word((*word).to_owned()));
+    options.iter().map(word).collect()
 }
 
 fn exact(slot: &dyn Slot) -> String {
@@ -363,6 +369,66 @@ fn an_outrun_revision_is_stale() {
             Err(SessionError::Stale { .. })
         ));
         assert!(slot.revision() > old);
+    }
+}
+
+/// What is being worked out while a game is played may arrive at any time: at the start, in the
+/// middle, after undo, after the end.
+#[test]
+fn what_research_finds_can_be_noted_at_any_time() {
+    for kind in registry() {
+        for (n, choice) in choices(*kind).iter().enumerate() {
+            let mut slot = kind.start(choice, 13).expect("a choice");
+            let Some((id, research)) = slot.research() else {
+                continue;
+            };
+            assert!(slot.table().pending.is_some());
+            let note = research(&mut Nodes(40)).expect("an answer");
+            let mut source = Generator::new(6).source();
+            for _ in 0..n {
+                let moves = slot.legal();
+                if !moves.is_empty() {
+                    slot.play(slot.revision(), pick(&mut source, &moves))
+                        .expect("legal");
+                }
+            }
+            let _ = slot.undo(slot.revision(), false);
+            let (revision, before) = (slot.revision(), slot.save());
+            assert!(slot.noted("another game", &note).is_err());
+            assert!(slot.noted(&id, "").is_err());
+            assert_eq!(slot.save(), before, "refused notes change nothing");
+            let reply = slot.noted(&id, &note).expect("a note");
+            assert_eq!((slot.revision(), reply.table.pending), (revision, None));
+            assert!(slot.research().is_none() && slot.noted(&id, &note).is_err());
+            let slot = reload(*kind, &*slot).slot;
+            assert_eq!(slot.table(), reply.table);
+            let shared: GameId = slot.share().exact.parse().expect("canonical");
+            let opened = kind.open(&shared).expect("an ID of this game");
+            assert_eq!(opened.table().board, slot.table().board);
+        }
+    }
+}
+
+/// A game that ends before its challenge is known is counted once it is.
+#[test]
+fn a_finished_game_is_counted_when_its_outcome_is_known() {
+    for kind in registry() {
+        let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
+        let Some((id, research)) = slot.research() else {
+            continue;
+        };
+        let note = research(&mut Nodes(40)).expect("an answer");
+        let mut source = Generator::new(3).source();
+        while slot.table().status.state == "playing" {
+            let moves = slot.legal();
+            slot.play(slot.revision(), pick(&mut source, &moves))
+                .expect("legal");
+        }
+        assert!(slot.take_finish().is_none());
+        let mut slot = reload(*kind, &*slot).slot;
+        slot.noted(&id, &note).expect("a note");
+        assert!(slot.take_finish().is_some());
+        assert!(slot.take_finish().is_none(), "counted once");
     }
 }
 
