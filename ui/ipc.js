@@ -38,6 +38,9 @@ export const redo = (game, revision, cross) => call("redo", { game, revision, cr
 /** @param {string} game @param {number} revision @returns {Promise<T.HintReply>} */
 export const hint = (game, revision) => call("hint", { game, revision });
 
+/** The answer comes when the work is done that the table waits for. @param {string} game @returns {Promise<T.Reply>} */
+export const work = (game) => call("work", { game });
+
 /** @param {string} game @param {number} revision @returns {Promise<T.Reply>} */
 export const endGame = (game, revision) => call("end_game", { game, revision });
 

@@ -62,6 +62,7 @@ fn commands(revision: &Value) -> Vec<(&'static str, Value)> {
         ("undo", step.clone()),
         ("redo", step),
         ("hint", json!({ "game": "lines", "revision": revision })),
+        ("work", json!({ "game": "lines" })),
         ("end_game", json!({ "game": "lines", "revision": revision })),
         ("share", json!({ "game": "lines" })),
         ("change_settings", json!({ "patch": { "theme": "dark" } })),

@@ -17,3 +17,4 @@ mod settings;
 mod storage;
 mod survival;
 mod transfer;
+mod work;

@@ -91,7 +91,7 @@ fn a_stale_request_is_refused_and_changes_nothing() {
 fn what_was_never_opened_is_stale_for_whoever_plays_it() {
     let folder = Folder::new();
     let house = folder.open();
-    for command in ["play", "undo", "redo", "end_game", "hint", "share"] {
+    for command in ["play", "undo", "redo", "end_game", "hint", "work", "share"] {
         house.fail(
             "stale",
             command,

@@ -14,6 +14,7 @@ import { createOffer } from "./offer.js";
 import { createPause } from "./pause.js";
 import { createQueue, shared } from "./queue.js";
 import { handleKey } from "./keys.js";
+import { createLate } from "./late.js";
 import { openMore, openShare } from "./more.js";
 import { openNewGame } from "./new-game.js";
 
@@ -37,15 +38,29 @@ export async function tableScreen(app, game) {
   let view;
   let thinking = false;
   const queue = createQueue();
-  const clock = createClock(game, { shown: () => figures.timed(), tick: () => figures.tick(), up: timeUp });
+  const clock = createClock(game, { shown: () => figures.timed(), tick: () => figures.tick(), up: () => late.timeUp() });
 
   const { root, place, fill, note, ...frame } = createFrame(app, game, module.measure);
   const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
   const pause = createPause(t, place, { say, changed: paused });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
+  const share = () => openShare(app, game);
   const end = createEnd(app, module.measure, { again: () => start({}), share, look });
   fill(figures.root, offer.root, end.root, bar.root);
+  const late = createLate(game, {
+    table: () => table,
+    add: (job) => queue.add(job),
+    ended: (reply) => {
+      view.finish();
+      settle(reply, true);
+      tell(module.sentence(reply.events, table, t), true);
+    },
+    settled: (reply) => void (view.finish(), settle(reply, false)),
+    worked,
+    wound: (now) => clock.set(now),
+    failed: (error) => say(complaint(app, error) ?? ""),
+  });
   const ask = createAsk(app, {
     stale: async () => void settle(await ipc.resume(game), false),
     refused(text) {
@@ -90,23 +105,12 @@ export async function tableScreen(app, game) {
     host.input(() => host.send(move));
   }
 
-  /** The time is up, as far as this side can tell. */
-  function timeUp() {
-    queue.add(async () => {
-      const { timeout, status } = table;
-      if (timeout === null || status.state === "over") return;
-      view.finish();
-      try {
-        const reply = await ipc.play(game, table.revision, timeout);
-        settle(reply, true);
-        tell(module.sentence(reply.events, table, t), true);
-      } catch {
-        // A moment is left by the clock that counts.
-        const now = await ipc.resume(game);
-        if (now.table.revision === table.revision) clock.set(now.table);
-        else settle(now, false);
-      }
-    });
+  /** What the table waited for is there. @param {Reply} reply */
+  function worked(reply) {
+    view.finish();
+    const news = settle(reply, false);
+    if (end.shown()) end.open(table, module.figures(table, t), false);
+    say([module.found?.(table, t) ?? "", news].join(" ").trim());
   }
 
   /** @param {boolean} on */
@@ -156,6 +160,7 @@ export async function tableScreen(app, game) {
   /** Everything around the board. @returns {string} news of what is offered now */
   function dress() {
     frame.dress(table);
+    late.consider(table);
     figures.draw(table);
     bar.draw(table);
     pause.offer(table.status.state === "playing" && !table.resting && (module.pausable?.(table) ?? false));
@@ -242,10 +247,6 @@ export async function tableScreen(app, game) {
     openNewGame(app, { info, module, table, start, started: () => view.focus() });
   }
 
-  function share() {
-    openShare(app, game);
-  }
-
   function more() {
     openMore(app, { table, share, finish, deeds: module.deeds?.(table, t) ?? [], play: deed });
   }
@@ -292,6 +293,7 @@ export async function tableScreen(app, game) {
       view.finish();
       view.destroy();
       clock.stop();
+      late.left();
     },
   };
 }

@@ -96,6 +96,8 @@ export interface GameModule {
   figures(table: Table, t: Translate): Figure[];
   /** One merged sentence for what the events did. */
   sentence(events: Event[], table: Table, t: Translate): string;
+  /** What to say when the work is done that the table waited for, such as the limit of a challenge. */
+  found?(table: Table, t: Translate): string;
   /** Score, moves and time in one sentence, also after undo. */
   summary(table: Table, t: Translate): string;
   /** What a set of rules means, in a few words. */

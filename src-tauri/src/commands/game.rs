@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use super::{Error, House};
 use crate::argument::{Arg, Object};
-use crate::house::THINKING_TIME;
+use crate::house::{Job, THINKING_TIME, Work};
 
 /// A search that has not noticed its deadline by this time never will.
 const PATIENCE: Duration = THINKING_TIME.saturating_mul(25);
@@ -101,6 +101,26 @@ pub async fn hint<R: Runtime>(
         .map_err(Error::internal)?
         .map_err(Error::internal)?;
     house.lock().take_hint(&game.0, revision.0, found)
+}
+
+/// Does the long work that the game waits for (see `Table::pending`); the answer comes when it is done. Play goes on in
+/// the meantime. Whoever asks while it is under way waits for the same work.
+#[tauri::command]
+pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Reply, Error> {
+    let work = house.lock().order_work(&game.0)?;
+    match work {
+        Work::Done => {}
+        // The channel carries nothing: that it closes is the news.
+        Work::UnderWay(mut ended) => while ended.changed().await.is_ok() {},
+        Work::Yours(Job { order, key, ended }) => {
+            let found = spawn_blocking(move || order.carry_out()).await;
+            let text = found.as_ref().ok().and_then(|found| found.as_deref());
+            house.lock().take_work(&game.0, &key, text)?;
+            drop(ended);
+            found.map_err(Error::internal)?;
+        }
+    }
+    house.lock().after_work(&game.0)
 }
 
 /// Texts that give somebody else this game.

@@ -14,6 +14,7 @@ macro_rules! commands {
             undo,
             redo,
             hint,
+            work,
             end_game,
             share,
             settings,

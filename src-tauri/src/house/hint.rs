@@ -1,55 +1,23 @@
 //! Hints: looked for on a thread of their own, with a deadline, and given up as soon as the game moves on.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use quadrille_games::{Budget, HintMove};
-use quadrille_session::{HintReply, Thinking};
+use quadrille_games::HintMove;
+use quadrille_session::HintReply;
 use tauri::Runtime;
 
-use super::House;
+use super::{House, Order};
 use crate::error::Error;
 
 /// How long the search for a hint may take.
 pub const THINKING_TIME: Duration = Duration::from_millis(200);
-
-/// An order to look for a hint; carried out without the house.
-pub struct Order {
-    think: Thinking,
-    cancel: Arc<AtomicBool>,
-}
-
-/// Until a moment or a signal, whichever comes first.
-struct Deadline {
-    until: Instant,
-    cancel: Arc<AtomicBool>,
-}
-
-impl Budget for Deadline {
-    fn spent(&mut self) -> bool {
-        self.cancel.load(Ordering::Relaxed) || Instant::now() >= self.until
-    }
-}
-
-impl Order {
-    /// Looks for a hint for no longer than [`THINKING_TIME`].
-    #[must_use]
-    pub fn carry_out(self) -> Option<HintMove> {
-        let mut deadline = Deadline {
-            until: Instant::now() + THINKING_TIME,
-            cancel: self.cancel,
-        };
-        (self.think)(&mut deadline)
-    }
-}
 
 impl<R: Runtime> House<R> {
     /// Begins the search for a hint for the state that the page sees.
     ///
     /// # Errors
     /// If there is no such game, or it has moved on.
-    pub fn order_hint(&mut self, game: &str, revision: u64) -> Result<Order, Error> {
+    pub fn order_hint(&mut self, game: &str, revision: u64) -> Result<Order<HintMove>, Error> {
         let at = self.find(game)?;
         let seat = &mut self.seats[at];
         let slot = seat.slot()?;
@@ -59,10 +27,7 @@ impl<R: Runtime> House<R> {
             });
         }
         let think = slot.think();
-        Ok(Order {
-            think,
-            cancel: seat.stop_thinking(),
-        })
+        Ok(Order::new(think, THINKING_TIME, seat.stop_thinking()))
     }
 
     /// Takes the result of a search; the game counts as assisted from now on.

@@ -5,11 +5,13 @@
 
 mod hint;
 mod open;
+mod order;
 mod play;
 mod records;
 mod save;
 mod seat;
 mod transfer;
+mod work;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -19,10 +21,12 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tauri::Runtime;
 
-pub use hint::{Order, THINKING_TIME};
+pub use hint::THINKING_TIME;
+pub use order::Order;
 use seat::Seat;
 pub use transfer::Imported;
 use transfer::Parts;
+pub use work::{Job, Work};
 
 use crate::error::Error;
 use crate::settings::Settings;

@@ -88,11 +88,12 @@ impl<R: Runtime> House<R> {
         let seat = &mut self.seats[at];
         let reply = act(seat.slot()?)?;
         seat.stop_thinking();
+        self.call_off_work(at);
         let saved = self.settle(at);
         self.reply(at, reply.events, saved)
     }
 
-    fn reply(
+    pub(super) fn reply(
         &self,
         at: usize,
         events: Vec<serde_json::Value>,

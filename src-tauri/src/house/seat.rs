@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadrille_session::{Book, Kind, Slot, Table};
 
+use super::work::Ongoing;
 use crate::error::Error;
 
 /// One game of the registry, with what is being played of it.
@@ -16,6 +17,8 @@ pub(super) struct Seat {
     pub(super) saved: bool,
     /// Tells the search for a hint that nobody waits for it any more.
     cancel: Arc<AtomicBool>,
+    /// The work under way that the game waits for.
+    pub(super) work: Option<Ongoing>,
 }
 
 impl Seat {
@@ -25,6 +28,7 @@ impl Seat {
             slot,
             saved: true,
             cancel: Arc::default(),
+            work: None,
         }
     }
 

@@ -140,6 +140,7 @@ impl<R: Runtime> House<R> {
         for (at, mut slot) in parts.slots {
             let seat = &mut self.seats[at];
             seat.stop_thinking();
+            seat.work = None;
             if let (Some(slot), Some(present)) = (&mut slot, &seat.slot) {
                 // What the page sends for the game that goes must not be played in the one that comes.
                 slot.outrun(present.revision());

@@ -1,0 +1,139 @@
+//! Long work that a table waits for: a challenge of Flood, whose limit is worked out while the player plays.
+
+use serde_json::{Value, json};
+
+use crate::app::{Folder, House};
+
+/// A new game of Flood: the table as the player gets it at once.
+fn deal(house: &House, params: &str, seed: &str) -> Value {
+    let choice = json!({ "params": params, "seed": seed });
+    house.ask("new_game", json!({ "game": "flood", "choice": choice }))["table"].clone()
+}
+
+fn flood(house: &House) -> Value {
+    house.ask("resume", json!({ "game": "flood" }))["table"].clone()
+}
+
+/// Plays colours one after the other, from 1 up, until the board is one colour.
+fn solve(house: &House) -> Value {
+    let mut table = flood(house);
+    for turn in 0.. {
+        if table["status"]["state"] == "over" {
+            break;
+        }
+        let colours = table["board"]["colours"].as_u64().unwrap();
+        let text = (turn % colours + 1).to_string();
+        let arguments = json!({ "game": "flood", "revision": table["revision"], "text": text });
+        if let Ok(reply) = house.call("play", arguments) {
+            table = reply["table"].clone();
+        }
+    }
+    table
+}
+
+#[test]
+fn a_challenge_is_worked_out_while_the_board_is_playable() {
+    let folder = Folder::new();
+    let house = folder.open();
+    let table = deal(&house, "8x8c6", "5");
+    assert_eq!(table["pending"], "challenge");
+    assert_eq!(table["board"]["limit"], Value::Null);
+    let done = house.ask("work", json!({ "game": "flood" }));
+    assert_eq!(done["table"]["pending"], Value::Null);
+    assert_eq!(done["saved"], true);
+    assert_eq!(
+        done["table"]["revision"], table["revision"],
+        "a move on its way is not made stale"
+    );
+    let minimum = &done["table"]["board"]["minimum"];
+    assert_eq!(minimum["proved"], true);
+    let limit = minimum["high"].as_u64().unwrap() + 5;
+    assert_eq!(done["table"]["board"]["limit"], limit);
+    // Nobody else has to work it out again, not even after a restart.
+    let again = house.ask("work", json!({ "game": "flood" }));
+    assert_eq!(again["table"], done["table"]);
+    let house = folder.open();
+    assert_eq!(flood(&house)["board"]["limit"], limit);
+}
+
+#[test]
+fn moves_in_the_meantime_keep_both_the_moves_and_the_limit() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "10x10c6", "5");
+    let house = &house;
+    std::thread::scope(|scope| {
+        let works: Vec<_> = (0..3)
+            .map(|_| scope.spawn(move || house.ask("work", json!({ "game": "flood" }))))
+            .collect();
+        let table = flood(house);
+        let text = if table["board"]["colour"] == 1 {
+            "2"
+        } else {
+            "1"
+        };
+        let arguments = json!({ "game": "flood", "revision": table["revision"], "text": text });
+        let reply = house.ask("play", arguments);
+        assert_eq!(reply["table"]["moves"], 1);
+        // Whoever asked, and whenever: all see it done.
+        for work in works {
+            let reply = work.join().unwrap();
+            assert_eq!(reply["table"]["pending"], Value::Null);
+        }
+    });
+    let table = flood(house);
+    assert_eq!(
+        (&table["moves"], &table["pending"]),
+        (&json!(1), &Value::Null)
+    );
+}
+
+#[test]
+fn a_new_game_calls_off_the_work_for_the_old_one() {
+    let folder = Folder::new();
+    let house = folder.open();
+    // Large enough to take seconds, if nobody called it off.
+    let parked = deal(&house, "40x40c10", "1");
+    let house = &house;
+    std::thread::scope(|scope| {
+        let work = scope.spawn(move || house.ask("work", json!({ "game": "flood" })));
+        let small = deal(house, "6x6c4", "2");
+        // The old work ends without an answer, or it never began; the new game is not touched by it.
+        let reply = work.join().unwrap();
+        assert_eq!(reply["table"]["id"], small["id"]);
+    });
+    let done = house.ask("work", json!({ "game": "flood" }));
+    assert_eq!(done["table"]["pending"], Value::Null);
+    let step = json!({ "game": "flood", "revision": done["table"]["revision"], "cross": true });
+    let back = house.ask("undo", step);
+    assert_eq!(back["table"]["id"], parked["id"]);
+    assert_eq!(back["table"]["pending"], "challenge");
+}
+
+#[test]
+fn a_game_that_ends_before_its_limit_is_known_is_counted_when_it_is() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "6x6c4", "9");
+    let over = solve(&house);
+    assert_eq!(over["pending"], "challenge");
+    let records = house.ask("records", json!({ "game": "flood" }));
+    assert_eq!(records["rules"], json!([]));
+    // The app may be killed in between.
+    let house = folder.open();
+    let done = house.ask("work", json!({ "game": "flood" }));
+    assert_eq!(done["table"]["record"], 1);
+    let records = house.ask("records", json!({ "game": "flood" }));
+    assert_eq!(records["rules"][0]["statistics"]["finished"], 1);
+    let house = folder.open();
+    assert_eq!(house.ask("records", json!({ "game": "flood" })), records);
+}
+
+#[test]
+fn a_table_that_waits_for_nothing_is_shown_as_it_is() {
+    let folder = Folder::new();
+    let house = folder.open();
+    let table = house.new_small()["table"].clone();
+    let reply = house.ask("work", json!({ "game": "lines" }));
+    assert_eq!(reply["table"], table);
+}
