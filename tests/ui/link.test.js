@@ -136,3 +136,8 @@ test("the last exercise's pair frees the two moons that its text names", () => {
   assert.equal(bestLine(before.board.cells, before.width, one, two), null);
   assert.notEqual(bestLine(after.board.cells, before.width, one, two), null);
 });
+
+test("help names the game's other names, and what it is not (R8)", () => {
+  const words = t("link.help.rule.names");
+  for (const name of ["连连看", "Shisen-Sho", "四川省", "Mahjong Solitaire"]) assert.ok(words.includes(name), name);
+});

@@ -26,7 +26,7 @@ export function help(page, host) {
     el("h2", {}, t("link.help.variants")),
     list("link.help.variant", ["gravity", "clock", "kinds"]),
     el("h2", {}, t("link.help.more")),
-    list("link.help.rule", ["dealt", "hopeless", "assisted", "undo"]),
+    list("link.help.rule", ["dealt", "hopeless", "assisted", "undo", "names"]),
     el("h2", {}, t("link.help.faces")),
     el("ul", { class: "legend link-faces" }, ...faces.map((_, index) => el("li", {}, el("span", { class: "link-tile" }, tile(index + 1)), el("span", {}, t(faceWord(index + 1)))))),
   );
