@@ -23,11 +23,11 @@ function screen() {
   /** @type {string[]} */
   const told = [];
   /** @type {Record<string, any>} */
-  const calls = { table: () => table };
+  const deeds = { table: () => table };
   const queue = createQueue();
-  calls.add = queue.add;
-  for (const name of ["ended", "settled", "worked", "wound", "failed"]) calls[name] = () => told.push(name);
-  return { calls: /** @type {any} */ (calls), told, idle: () => new Promise((done) => queue.add(() => done(null))) };
+  deeds.add = queue.add;
+  for (const name of ["ended", "settled", "worked", "wound", "failed"]) deeds[name] = () => told.push(name);
+  return { calls: /** @type {any} */ (deeds), told, idle: () => new Promise((done) => queue.add(() => done(null))) };
 }
 
 test("work is asked for once for each game that waits, however often it is drawn", async () => {
