@@ -53,6 +53,29 @@ test("New game by accident is taken back whole, with its own undo (T04)", async 
   await phone.close();
 });
 
+test("a deal can be played again from its start, ranked as before, and undo brings the game back (T13, R30)", async () => {
+  const phone = await open();
+  const player = new Player(phone, "pointer");
+  await player.openGame("lines");
+  const dealt = await player.ids("lines");
+  await player.move("lines");
+  await player.move("lines");
+  const position = await player.position("lines");
+  await player.use('[data-action="more"]');
+  await phone.shown('[data-sheet="more"]');
+  await player.use('[data-sheet="more"] [data-action="restart"]');
+  await phone.until("the deal", async (exact) =>
+    /** @type {any} */ (await window.__TAURI__.core.invoke("share", { game: "lines" })).exact === exact, dealt.exact);
+  await phone.settled();
+  const table = await phone.run(async () => /** @type {any} */ (await window.__TAURI__.core.invoke("resume", { game: "lines" })).table);
+  assert.deepEqual([table.id, table.moves, table.assisted, table.redo], [dealt.start, 0, false, "none"]);
+  assert.ok(table.elapsed < 1000, `${table.elapsed} ms on the clock`);
+  await player.use('[data-action="undo"]');
+  await phone.until("the game before", async (exact) =>
+    /** @type {any} */ (await window.__TAURI__.core.invoke("share", { game: "lines" })).exact === exact, position);
+  await phone.close();
+});
+
 test("two quick taps on Start deal once: undo still reaches the old game", async () => {
   const { phone, player } = await onTable("pointer");
   await player.move("lines");

@@ -51,7 +51,7 @@ test("every icon that a module asks for is drawn", () => {
   for (const file of uiSources(".js")) {
     for (const [, name] of read(file).matchAll(/icon\("([\w-]+)"\)/g)) asked.add(name);
   }
-  for (const name of ["share", "end-game", "records", "help", "keys", "settings", "undo", "redo", "hint", "more", "new"]) asked.add(name);
+  for (const name of ["share", "restart", "end-game", "records", "help", "keys", "settings", "undo", "redo", "hint", "more", "new"]) asked.add(name);
   for (const name of asked) assert.ok(page.includes(`id="icon-${name}"`), name);
 });
 

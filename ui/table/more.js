@@ -14,9 +14,9 @@ import { openSheet } from "../shell/sheet.js";
 
 /**
  * @param {App} app
- * @param {{ table: Table, deeds: Deed[], play: (move: string) => void, share: () => void, finish: () => void }} given
+ * @param {{ table: Table, deeds: Deed[], play: (move: string) => void, share: () => void, restart: () => void, finish: () => void }} given
  */
-export function openMore(app, { table, deeds, play, share, finish }) {
+export function openMore(app, { table, deeds, play, share, restart, finish }) {
   const { t, router } = app;
   const { game } = table;
   openSheet(app, {
@@ -30,6 +30,10 @@ export function openMore(app, { table, deeds, play, share, finish }) {
         el(
           "ul", { class: "rows" },
           row("share", share),
+          row("restart", () => {
+            sheet.close();
+            restart();
+          }),
           ...deeds.map(({ name, label, move }) => row(name, () => {
             sheet.close();
             play(move);

@@ -248,7 +248,7 @@ export async function tableScreen(app, game) {
   }
 
   function more() {
-    openMore(app, { table, share, finish, deeds: module.deeds?.(table, t) ?? [], play: deed });
+    openMore(app, { table, share, restart: () => start(table.id), finish, deeds: module.deeds?.(table, t) ?? [], play: deed });
   }
 
   function finish() {
