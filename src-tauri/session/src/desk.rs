@@ -66,7 +66,9 @@ impl<G: Game> Desk<G> {
 
     fn begin(&mut self, round: Round<G>) -> Reply {
         // Only the present game is kept one undo away; an older or an undone newer one goes.
-        let present = self.rounds.swap_remove(self.at);
+        // Like a move, a new game gives up what was undone before it: so redo leads the way that undo came.
+        let mut present = self.rounds.swap_remove(self.at);
+        present.history.forget_undone();
         self.rounds = vec![present, round];
         self.at = 1;
         self.reply(Vec::new())
