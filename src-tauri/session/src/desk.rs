@@ -4,6 +4,7 @@ use quadrille_games::cell::shorten;
 use quadrille_games::{Game, HintMove, Message, Problems};
 use serde_json::Value;
 
+use crate::bounds;
 use crate::round::{Round, events};
 use crate::slot::{Research, Slot, Thinking};
 use crate::table::table;
@@ -90,7 +91,7 @@ impl<G: Game> Desk<G> {
     }
 
     fn reply(&mut self, events: Vec<Value>) -> Reply {
-        self.revision = self.revision.wrapping_add(1);
+        self.revision = bounds::after(self.revision);
         self.asked = 0;
         Reply {
             table: self.table(),
@@ -234,7 +235,7 @@ impl<G: Game> Slot for Desk<G> {
     fn add_time(&mut self, milliseconds: u64) {
         let round = self.round_mut();
         if !round.is_over() {
-            round.elapsed = round.elapsed.saturating_add(milliseconds);
+            round.elapsed = bounds::add(round.elapsed, milliseconds);
         }
     }
 
@@ -248,7 +249,7 @@ impl<G: Game> Slot for Desk<G> {
     }
 
     fn outrun(&mut self, revision: u64) {
-        self.revision = self.revision.max(revision).wrapping_add(1);
+        self.revision = bounds::after(self.revision.max(revision));
     }
 
     fn save(&self) -> Value {
