@@ -1,6 +1,6 @@
 // Tells the other side which board is on view, and knows the playing time between two answers.
 
-import * as ipc from "../ipc.js";
+import { counted, watch } from "./watch.js";
 
 /** @import { Table } from "../types/generated.js" */
 
@@ -11,12 +11,12 @@ export function createClock(game) {
   let running = false;
 
   const visible = () => document.visibilityState === "visible";
-  const now = () => elapsed + (running && visible() ? performance.now() - since : 0);
+  const now = () => elapsed + (running && visible() ? counted(performance.now() - since) : 0);
 
   function follow() {
     if (visible()) since = performance.now();
-    else if (running) elapsed += performance.now() - since;
-    void ipc.watch(visible() ? game : null);
+    else if (running) elapsed += counted(performance.now() - since);
+    void watch(visible() ? game : null);
   }
 
   return {
@@ -33,7 +33,7 @@ export function createClock(game) {
     },
     stop() {
       document.removeEventListener("visibilitychange", follow);
-      void ipc.watch(null);
+      void watch(null);
     },
   };
 }
