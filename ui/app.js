@@ -6,7 +6,7 @@ import { games } from "./games/index.js";
 /** @import { Catalogue, GameInfo, Message, Settings } from "./types/generated.js" */
 /** @import { GameModule, Phrase, Translate } from "./types/view.js" */
 /** @import { Announcer } from "./shell/announcer.js" */
-/** @import { Router } from "./router.js" */
+/** @import { Place, Router } from "./router.js" */
 
 /**
  * @typedef {object} App
@@ -22,7 +22,7 @@ import { games } from "./games/index.js";
  * A screen: what `router` shows.
  * @typedef {object} Screen
  * @property {HTMLElement} root
- * @property {() => void} [shown] called once the root is in the page
+ * @property {(from: Place | null) => void} [shown] called once the root is in the page, with where the player came from
  * @property {(event: KeyboardEvent) => boolean} [key] true when it took the key
  * @property {() => void} [left]
  */

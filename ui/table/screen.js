@@ -3,11 +3,12 @@
 import * as ipc from "../ipc.js";
 import { complaint, gameName, gameOf, pace, rulesName } from "../app.js";
 import { el, icon } from "../dom.js";
+import { createAsk } from "./ask.js";
 import { createBar } from "./bar.js";
 import { createClock } from "./clock.js";
 import { createEnd } from "./end.js";
 import { createInfo } from "./info.js";
-import { createQueue } from "./queue.js";
+import { createQueue, shared } from "./queue.js";
 import { handleKey } from "./keys.js";
 import { openMore, openShare } from "./more.js";
 import { openNewGame } from "./new-game.js";
@@ -30,9 +31,9 @@ export async function tableScreen(app, game) {
   let table = first.table;
   /** @type {GameView} */
   let view;
-  /** @type {Promise<string[]> | null} */
-  let starting = null;
   let thinking = false;
+  /** What is said of a new game once its sheet is closed. */
+  let told = "";
   const queue = createQueue();
   const clock = createClock(game);
 
@@ -54,10 +55,26 @@ export async function tableScreen(app, game) {
     figures.root, place, warning, el("div", { class: "note-area" }, note), end.root, bar.root,
   );
 
+  const ask = createAsk(app, {
+    stale: async () => void settle(await ipc.resume(game), false),
+    refused(text) {
+      view.refuse();
+      say(text);
+    },
+    failed: alert,
+  });
+
   /** @param {string} text */
   function say(text) {
     note.textContent = text;
-    app.announcer.say(text);
+    // An answer that comes after the player has left is not news on another screen.
+    if (root.isConnected) app.announcer.say(text);
+  }
+
+  /** @param {string} text */
+  function alert(text) {
+    note.textContent = text;
+    if (root.isConnected) app.announcer.alert(text);
   }
 
   /** @type {ViewHost} */
@@ -85,40 +102,10 @@ export async function tableScreen(app, game) {
       say(text);
       return;
     }
-    note.textContent = text;
-    app.announcer.alert(text);
+    alert(text);
     end.open(table, module.figures(table, t), true);
     figures.draw(table);
     layout();
-  }
-
-  /**
-   * One call to the other side, and what follows from it.
-   * @param {() => Promise<Reply>} call @param {(reply: Reply) => void} then
-   */
-  async function ask(call, then) {
-    try {
-      then(await call());
-    } catch (error) {
-      await recover(error);
-    }
-  }
-
-  /** @param {unknown} error */
-  async function recover(error) {
-    const failure = ipc.failure(error);
-    if (failure.kind === "stale") {
-      settle(await ipc.resume(game), false);
-      return;
-    }
-    const text = complaint(app, error) ?? "";
-    if (failure.kind === "refused") {
-      view.refuse();
-      say(text);
-    } else {
-      note.textContent = text;
-      app.announcer.alert(text);
-    }
   }
 
   function build() {
@@ -138,7 +125,7 @@ export async function tableScreen(app, game) {
     if (resized) build();
     else if (animated) view.play(events, table);
     else view.draw(table);
-    if (table.status.state !== "over") end.close();
+    if (table.status.state !== "over" && end.close()) view.focus();
     dress(saved);
   }
 
@@ -163,6 +150,9 @@ export async function tableScreen(app, game) {
     root.toggleAttribute("data-ended", end.shown());
   }
 
+  // A second tap must not deal again: undo reaches back over one new game only.
+  const start = shared(begin);
+
   /** @param {boolean} fresh false for a key that repeats by being held */
   function undo(fresh) {
     step("undo", fresh);
@@ -179,9 +169,13 @@ export async function tableScreen(app, game) {
     queue.add(async () => {
       view.finish();
       const across = table[way] === "game";
+      const over = table.status.state === "over";
       await ask(() => ipc[way](game, table.revision, fresh), (reply) => {
         settle(reply, false);
-        say(t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) }));
+        const said = t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) });
+        const { state, reason } = table.status;
+        // An end that is reached again is told like the first time.
+        tell(reason ? `${said} ${t(reason)}` : said, !over && state === "over");
       });
     });
   }
@@ -192,16 +186,13 @@ export async function tableScreen(app, game) {
     bar.think(true);
     const asked = table.revision;
     try {
-      const reply = await ipc.hint(game, asked);
-      queue.add(() => {
+      await ask(() => ipc.hint(game, asked), (reply) => queue.add(() => {
         if (table.revision !== asked) return;
         view.finish();
         settle({ table: reply.table, events: [], saved: true }, false);
         if (reply.hint) view.hint(reply.hint);
         say(t(reply.hint?.message ?? { key: "session.no-hint", args: {} }));
-      });
-    } catch (error) {
-      await recover(error);
+      }));
     } finally {
       thinking = false;
       bar.think(false);
@@ -212,22 +203,18 @@ export async function tableScreen(app, game) {
    * @param {Choice | string} wish rules and seed, or a game ID
    * @returns {Promise<string[]>} what is wrong with the wish
    */
-  function start(wish) {
-    // A second tap must not deal again: undo reaches back over one new game only.
-    return (starting ??= begin(wish).finally(() => (starting = null)));
-  }
-
-  /** @param {Choice | string} wish @returns {Promise<string[]>} */
   function begin(wish) {
     return new Promise((resolve) => queue.add(async () => {
       view.finish();
       try {
         const reply = typeof wish === "string" ? await ipc.openId(wish) : await ipc.newGame(game, wish);
-        resolve([]);
         if (reply.table.game !== game) {
+          // It takes the sheet's place in the history; the sheet that hears of it is gone then.
           app.router.go({ screen: "table", game: reply.table.game });
+          resolve([]);
           return;
         }
+        resolve([]);
         table = reply.table;
         clock.set(table);
         end.close();
@@ -235,7 +222,8 @@ export async function tableScreen(app, game) {
         dress(reply.saved);
         // The button that was pressed may be gone.
         if (document.activeElement === document.body) view.focus();
-        say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t)].join(" ").trim());
+        told = [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t)].join(" ").trim();
+        if (!app.router.layered) say(told);
       } catch (error) {
         const failure = ipc.failure(error);
         resolve(failure.kind === "invalid" ? failure.problems.map((problem) => t(problem)) : [complaint(app, error) ?? t("error.again")]);
@@ -244,7 +232,13 @@ export async function tableScreen(app, game) {
   }
 
   function renew() {
-    openNewGame(app, { info, module, table, start, started: () => view.focus() });
+    openNewGame(app, { info, module, table, start, started });
+  }
+
+  /** The sheet is gone: while it was open, nothing outside of it could be heard. */
+  function started() {
+    view.focus();
+    say(told);
   }
 
   function share() {
