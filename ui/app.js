@@ -16,6 +16,13 @@ import { games } from "./games/index.js";
  * @property {Announcer} announcer
  * @property {Router} router
  * @property {Message[]} notices what the player is told once, on the home page
+ * @property {Offers} offers
+ */
+
+/**
+ * What can still be taken back on a page, also after it was left: the import, the settings before the reset, the
+ * records of a game that were cleared last.
+ * @typedef {{ imported: boolean, reset: Settings | null, cleared: string | null }} Offers
  */
 
 /**

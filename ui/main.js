@@ -108,6 +108,7 @@ async function boot() {
   /** @type {App} */
   const app = {
     t, catalogue, settings, notices, announcer,
+    offers: { imported: false, reset: null, cleared: null },
     router: createRouter({
       history,
       onPop: (listener) => addEventListener("popstate", listener),
