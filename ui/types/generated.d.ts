@@ -93,13 +93,7 @@ export type LinesBoard = {
   /** The next balls; empty when not told or over. */
   preview: Array<LinesPreview>,
   /** `colours`, `off` or `positions`. */
-  previewMode: "off" | "colours" | "positions",
-  /** Number of colours in the game. */
-  colours: number,
-  /** Balls that make a line. */
-  length: number,
-  /** Balls on the board. */
-  balls: number };
+  previewMode: "off" | "colours" | "positions" };
 
 export type LinesEvent = { "type": "moved",
   /** Every cell on its way, the first and the last included. */
