@@ -102,14 +102,14 @@ test("a move in the window: how long it takes", async () => {
   const { times, moves } = await app.page.run(async (text) => {
     const call = window.__TAURI__.core.invoke;
     let { table } = /** @type {any} */ (await call("resume", { game: "lines" }));
-    const before = table.moves;
+    const start = table.moves;
     const all = [];
     const made = new Set();
     for (let round = 0; round < 20; round += 1) {
       const began = performance.now();
       ({ table } = /** @type {any} */ (await call("play", { game: "lines", revision: table.revision, text })));
       all.push(performance.now() - began);
-      made.add(table.moves - before);
+      made.add(table.moves - start);
       ({ table } = /** @type {any} */ (await call("undo", { game: "lines", revision: table.revision, cross: false })));
     }
     return { times: all.sort((a, b) => a - b), moves: [...made] };
