@@ -6,7 +6,7 @@ import { games } from "./games/index.js";
 /** @import { Catalogue, GameInfo, Message, Settings } from "./types/generated.js" */
 /** @import { GameModule, Phrase, Translate } from "./types/view.js" */
 /** @import { Announcer } from "./shell/announcer.js" */
-/** @import { Router } from "./router.js" */
+/** @import { Place, Router } from "./router.js" */
 
 /**
  * @typedef {object} App
@@ -16,13 +16,20 @@ import { games } from "./games/index.js";
  * @property {Announcer} announcer
  * @property {Router} router
  * @property {Message[]} notices what the player is told once, on the home page
+ * @property {Offers} offers
+ */
+
+/**
+ * What can still be taken back on a page, also after it was left: the import, the settings before the reset, the
+ * records of a game that were cleared last.
+ * @typedef {{ imported: boolean, reset: Settings | null, cleared: string | null }} Offers
  */
 
 /**
  * A screen: what `router` shows.
  * @typedef {object} Screen
  * @property {HTMLElement} root
- * @property {() => void} [shown] called once the root is in the page
+ * @property {(from: Place | null) => void} [shown] called once the root is in the page, with where the player came from
  * @property {(event: KeyboardEvent) => boolean} [key] true when it took the key
  * @property {() => void} [left]
  */

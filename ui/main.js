@@ -25,6 +25,8 @@ const announcer = createAnnouncer({ polite: region("live-polite"), assertive: re
 
 /** @type {Screen | null} */
 let screen = null;
+/** Where the player was last. @type {Place | null} */
+let seen = null;
 let turn = 0;
 
 /** @param {string} href */
@@ -68,10 +70,12 @@ async function render(app, place) {
   }
   screen?.left?.();
   screen = next;
+  const before = seen;
+  seen = place;
   stage.replaceChildren(next.root);
   stage.scrollTop = 0;
   document.title = [next.root.querySelector("h1")?.textContent, app.t("product")].filter((part, at, all) => all.indexOf(part) === at).join(" – ");
-  next.shown?.();
+  next.shown?.(before);
   requestAnimationFrame(() => document.body.setAttribute("data-ready", ""));
 }
 
@@ -104,6 +108,7 @@ async function boot() {
   /** @type {App} */
   const app = {
     t, catalogue, settings, notices, announcer,
+    offers: { imported: false, reset: null, cleared: null },
     router: createRouter({
       history,
       onPop: (listener) => addEventListener("popstate", listener),

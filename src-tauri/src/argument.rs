@@ -11,8 +11,9 @@ use crate::error::Error;
 /// The most that an ordinary argument may weigh, in bytes.
 pub const SMALL: usize = 64 << 10;
 
-/// The most that a text with everything in it may weigh.
-pub const LARGE: usize = 4 << 20;
+/// The most that a text with everything in it may weigh: full books of all games, and games of very many moves. What
+/// was exported must be importable.
+pub const LARGE: usize = 32 << 20;
 
 /// An argument of type `T` that weighs no more than `MOST`.
 ///

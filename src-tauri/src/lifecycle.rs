@@ -26,3 +26,86 @@ fn closes(event: &WindowEvent) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+    use std::sync::{Arc, Mutex};
+    use std::time::{Duration, Instant};
+
+    use serde_json::Value;
+    use tauri::test::{MockRuntime, mock_builder};
+
+    use super::*;
+
+    /// The play time that the files hold.
+    fn saved(folder: &Path) -> u64 {
+        let text = std::fs::read(folder.join("games/lines.json")).unwrap();
+        let file: Value = serde_json::from_slice(&text).unwrap();
+        file["payload"]["rounds"][0]["elapsed"].as_u64().unwrap()
+    }
+
+    /// Begins a game, lets its clock run, and closes the window.
+    fn play_and_close(app: &AppHandle<MockRuntime>) {
+        {
+            let house = app.state::<Shared<MockRuntime>>();
+            let mut house = house.lock();
+            house.resume("lines").unwrap();
+            house.watch(Some("lines")).unwrap();
+        }
+        let began = Instant::now();
+        while began.elapsed() < Duration::from_millis(3) {}
+        app.get_webview_window("main").unwrap().close().unwrap();
+    }
+
+    /// Runs the app and tells [`handle`] only of the events that `which` picks. What the clock showed is on the disk
+    /// afterwards exactly if one of them may be the end.
+    fn is_saved_by(which: fn(&RunEvent) -> bool) -> bool {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().to_owned();
+        let context = crate::context(Some(path.clone()));
+        let app = crate::builder(mock_builder()).build(context).unwrap();
+        let grown = Arc::new(Mutex::new(false));
+        let result = grown.clone();
+        app.run(move |app, event| {
+            if matches!(event, RunEvent::Ready) {
+                play_and_close(app);
+            } else if which(&event) {
+                let before = saved(&path);
+                handle(app, event);
+                *result.lock().unwrap() |= saved(&path) > before;
+            }
+        });
+        *grown.lock().unwrap()
+    }
+
+    fn is_close(event: &RunEvent) -> bool {
+        matches!(
+            event,
+            RunEvent::WindowEvent {
+                event: WindowEvent::CloseRequested { .. },
+                ..
+            }
+        )
+    }
+
+    #[test]
+    fn whatever_may_be_the_end_saves_what_the_clock_shows() {
+        assert!(is_saved_by(is_close), "a window that is to close");
+        assert!(is_saved_by(|event| matches!(
+            event,
+            RunEvent::ExitRequested { .. }
+        )));
+        assert!(is_saved_by(|event| matches!(event, RunEvent::Exit)));
+        assert!(closes(&WindowEvent::Destroyed));
+    }
+
+    #[test]
+    fn nothing_else_does() {
+        assert!(!is_saved_by(|event| matches!(
+            event,
+            RunEvent::MainEventsCleared
+        )));
+        assert!(!closes(&WindowEvent::Focused(false)));
+    }
+}

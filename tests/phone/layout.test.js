@@ -181,7 +181,7 @@ test("the bars of the system cover nothing (T54)", async () => {
   for (const viewport of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
     const phone = await open({ viewport });
     await phone.run(() => {
-      for (const side of ["top", "right", "bottom", "left"]) document.documentElement.style.setProperty(`--safe-${side}`, "40px");
+      for (const side of ["top", "right", "bottom", "left"]) document.documentElement.style.setProperty(`--edge-${side}`, "40px");
     });
     await new Player(phone, "pointer").openGame("lines");
     await phone.still();

@@ -51,12 +51,16 @@ test("a move makes new nodes for what is new only, and keeps every cell", async 
   await phone.close();
 });
 
-test("no picture is left behind by an animation, and the last move stays marked", async () => {
+test("no picture and no animation is left behind by a move, and the last move stays marked", async () => {
   const { phone, player } = await onTable();
   await player.move("lines");
   await phone.still();
   const left = await phone.run(() => document.querySelectorAll(".plane > *").length);
   assert.equal(left, 0);
+  assert.deepEqual(await phone.run(() => document.getAnimations().map((animation) => {
+    const { target } = /** @type {KeyframeEffect} */ (animation.effect);
+    return `${animation.playState} on ${target?.className}`;
+  })), []);
   assert.notEqual(await phone.run(() => document.querySelector("[data-last]")), null);
   await phone.close();
 });

@@ -29,6 +29,8 @@ fn wrecks() -> Vec<Vec<u8>> {
         "{\"schema\":0,\"serial\":1,\"payload\":1}",
         "{\"schema\":1,\"serial\":-1,\"payload\":1}",
         "{\"schema\":1,\"serial\":1}",
+        // There is no number after it.
+        "{\"schema\":1,\"serial\":18446744073709551615,\"payload\":1}",
         "{\"schema\":1,\"serial\":9,\"payload\":\"wrong\"}",
         "\u{feff}{}",
     ];

@@ -10,6 +10,7 @@
 mod app;
 mod contract;
 mod damage;
+mod documented;
 mod hostile;
 mod play;
 mod records;

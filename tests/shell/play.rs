@@ -199,7 +199,7 @@ fn a_hint_can_be_played_and_is_remembered() {
 }
 
 #[test]
-fn a_move_cancels_the_search_for_a_hint() {
+fn a_move_during_the_search_for_a_hint_is_taken_and_a_late_hint_is_stale() {
     let folder = Folder::new();
     let house = folder.open();
     let table = house.new_small()["table"].clone();

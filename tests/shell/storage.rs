@@ -217,3 +217,21 @@ fn a_full_disk_leaves_both_copies_as_they_were() {
         Document::new(2, json!(3))
     );
 }
+
+#[test]
+fn what_could_not_be_read_again_for_its_size_is_not_written() {
+    const LARGEST: usize = 64 << 20;
+    let folder = Folder::new();
+    let house = folder.open();
+    let mut storage = Storage::new(house.handle(), Claimed::Ours);
+    let name = "tests/large.json";
+    storage.open(name, number, &mut Vec::new());
+    storage.save(name, json!(1)).unwrap();
+    let large = Value::String("x".repeat(LARGEST));
+    assert!(matches!(storage.save(name, large), Err(Unsaved::Write(..))));
+    let mut notices = Vec::new();
+    let next = folder.open();
+    let mut again = Storage::new(next.handle(), Claimed::Ours);
+    assert_eq!(again.open(name, number, &mut notices), Some(1));
+    assert_eq!(notices, []);
+}

@@ -1,6 +1,6 @@
 //! Everything out and in again.
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::app::{Folder, House};
 
@@ -273,12 +273,50 @@ fn a_text_cut_short_anywhere_is_not_imported() {
 }
 
 #[test]
-fn a_text_of_more_than_four_megabytes_is_not_read() {
+fn a_text_of_more_than_thirty_two_megabytes_is_not_read() {
     let folder = Folder::new();
     let house = folder.open();
-    let text = " ".repeat((4 << 20) + 1);
+    let text = " ".repeat((32 << 20) + 1);
     let error = house.fail("invalid", "import_all", json!({ "text": text }));
     assert_eq!(error["problems"][0]["key"], "argument.too-long");
-    let error = house.fail("invalid", "import_all", json!({ "text": &text[..4 << 19] }));
+    let error = house.fail(
+        "invalid",
+        "import_all",
+        json!({ "text": &text[..32 << 19] }),
+    );
     assert_eq!(error["problems"][0]["key"], "import.not-json");
+}
+
+/// A reader's limit must leave room for whatever the writer may write.
+#[test]
+fn the_fullest_books_are_exported_imported_and_there_at_the_next_start() {
+    let entry = json!({
+        "score": 1_000_000_000_000_u64, "moves": 1_000_000, "elapsed": 1_000_000_000_000_u64, "when": 9_999_999_999_999_u64,
+        "id": "lines:20x20c9n7l6s200pclassicvpositions#18446744073709551615",
+    });
+    let statistics = json!({
+        "finished": u32::MAX, "assisted": u32::MAX, "won": u32::MAX, "lost": u32::MAX, "sum": 4_000_000_000_000_000_u64,
+        "best": 1_000_000_000_000_u64, "recent": vec![1_000_000_000_000_u64; 50], "moves": 4_000_000_000_000_000_u64,
+        "elapsed": 4_000_000_000_000_000_u64,
+    });
+    let page = json!({ "table": vec![entry; 10], "statistics": statistics });
+    let pages: Map<String, Value> = (0..1000)
+        .map(|n| (format!("20x20c9n7l6s{n}pclassicvpositions"), page.clone()))
+        .collect();
+    let games: Map<String, Value> = ["lines", "another", "a-third", "a-fourth"]
+        .map(|game| (game.to_owned(), Value::Object(pages.clone())))
+        .into_iter()
+        .collect();
+    let full =
+        json!({ "format": "quadrille", "schema": 1, "records": { "games": games, "counted": {} } });
+    let folder = Folder::new();
+    let house = folder.open();
+    house.ask("import_all", json!({ "text": full.to_string() }));
+    let text = house.export();
+    let imported = house.ask("import_all", json!({ "text": text }));
+    assert_eq!(imported["records"], 40_000);
+    drop(house);
+    let house = folder.open();
+    assert_eq!(house.notices(), Vec::<String>::new());
+    assert_eq!(house.export(), text);
 }

@@ -58,3 +58,36 @@ test("every icon that a module asks for is drawn", () => {
 test("files stay short", () => {
   for (const file of [...uiSources(".js"), ...uiSources(".css")]) assert.ok(read(file).split("\n").length <= 301, file);
 });
+
+test("every custom property that a style reads is set somewhere, and every one that is set is read", () => {
+  /** @type {Set<string>} */
+  const set = new Set();
+  /** @type {Set<string>} */
+  const asked = new Set();
+  for (const file of uiSources(".css")) {
+    for (const [, name] of read(file).matchAll(/(--[\w-]+):/g)) set.add(name);
+    for (const [, name] of read(file).matchAll(/var\((--[\w-]+)/g)) asked.add(name);
+  }
+  for (const file of uiSources(".js")) {
+    for (const [, name] of read(file).matchAll(/"(--[\w-]+)"/g)) set.add(name);
+    // Drawings may read one; what they read has a value of its own where it is not set.
+    for (const [, name, rest] of read(file).matchAll(/var\((--[\w-]+)([,)])/g)) {
+      asked.add(name);
+      if (rest === ",") set.add(name);
+    }
+  }
+  assert.deepEqual([...asked].filter((name) => !set.has(name)), [], "never set");
+  assert.deepEqual([...set].filter((name) => !asked.has(name)), [], "never read");
+});
+
+test("every part of a board that crosses over is drawn or said by its game", () => {
+  const boards = [...read("ui/types/generated.d.ts").matchAll(/export type (\w+)Board = \{([^}]*)\}/g)];
+  assert.notEqual(boards.length, 0);
+  for (const [, game, body] of boards) {
+    const folder = `ui/games/${game.toLowerCase()}/`;
+    const sources = uiSources(".js").filter((file) => file.startsWith(folder) && !file.endsWith("/lessons.js")).map(read).join("\n");
+    for (const [, field] of body.matchAll(/^ {2}(\w+):/gm)) {
+      assert.match(sources, new RegExp(`board\\.${field}\\b|\\{[^}]*\\b${field}\\b[^}]*\\} = [\\w.]*board\\b|\\bboard: \\{[^}]*\\b${field}\\b`), `${game}: ${field}`);
+    }
+  }
+});

@@ -44,11 +44,12 @@ test("the end is told in place of what is left", () => {
 });
 
 test("pairs and time in one sentence, whatever the clock", () => {
-  const played = { numbers: { left: 30 }, elapsed: 61_400 };
-  assert.equal(summary(table(played), t), "30 pairs left, 60 tiles. Time: 1:01.");
-  assert.equal(summary(table({ ...played, best: 59_000 }), t), "30 pairs left, 60 tiles. Time: 1:01. Best: 0:59.");
-  assert.equal(summary(table({ ...played, countdown: 300_000 }), t), "30 pairs left, 60 tiles. Time left: 3:59.");
-  assert.equal(summary(table({ ...played, values: { clock: "none" } }), t), "30 pairs left, 60 tiles.");
+  const played = { numbers: { left: 30 }, elapsed: 61_400, board: { ...base.board, open: 7 } };
+  assert.equal(summary(table(played), t), "30 pairs left, 60 tiles. 7 pairs can go now. Time: 1:01.");
+  assert.equal(summary(table({ ...played, best: 59_000 }), t), "30 pairs left, 60 tiles. 7 pairs can go now. Time: 1:01. Best: 0:59.");
+  assert.equal(summary(table({ ...played, countdown: 300_000 }), t), "30 pairs left, 60 tiles. 7 pairs can go now. Time left: 3:59.");
+  assert.equal(summary(table({ ...played, values: { clock: "none" } }), t), "30 pairs left, 60 tiles. 7 pairs can go now.");
+  assert.equal(summary(table({ ...played, board: { ...base.board, open: 0 } }), t), "30 pairs left, 60 tiles. Time: 1:01.");
 });
 
 test("the figures are pairs and a clock; at the end what the game is ranked by", () => {

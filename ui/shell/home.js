@@ -20,9 +20,10 @@ export async function homeScreen(app) {
   const way = (name, act) =>
     el("li", {}, el("button", { type: "button", class: "way", "data-action": name, onclick: act }, icon(name), el("span", {}, t(`home.${name}`))));
 
+  const heading = el("h1", { tabindex: -1 }, t("product"));
   const root = el(
     "main", { class: "screen home", "data-screen": "home" },
-    el("header", { class: "title" }, el("h1", {}, t("product")), el("p", { class: "sub" }, t("home.tagline"))),
+    el("header", { class: "title" }, heading, el("p", { class: "sub" }, t("home.tagline"))),
     told.length ? noticeList(app, told) : null,
     el("ul", { class: "cards", "data-count": cards.length }, ...cards.map((child) => el("li", {}, child))),
     el(
@@ -34,8 +35,13 @@ export async function homeScreen(app) {
   );
   return {
     root,
-    shown() {
+    shown(from) {
+      // The focus goes on from where it was: to the card of the game, or the way to the page that was left.
+      const own = root.querySelector(`[data-game="${from?.game}"] [data-action="open"]`);
+      const door = from?.screen === "table" ? own : root.querySelector(`[data-action="${from?.screen}"]`);
+      if (from) /** @type {HTMLElement} */ (door ?? heading).focus();
       if (told.length) app.announcer.alert(told.map((notice) => t(notice)).join(" "));
+      else if (from) app.announcer.say(t("home.again"));
     },
   };
 }

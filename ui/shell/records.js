@@ -19,7 +19,7 @@ export async function recordsScreen(app, wanted) {
   const status = el("p", { class: "page-status", role: "status", "data-status": "" });
   const list = el("div", { class: "records" });
   const clear = el("button", { type: "button", class: "button", "data-action": "clear-records", onclick: () => void change(ipc.clearRecords, "records.cleared", true) }, t("records.clear"));
-  const restore = el("button", { type: "button", class: "button", "data-action": "restore-records", hidden: true, onclick: () => void change(ipc.restoreRecords, "records.restored", false) }, t("records.restore"));
+  const restore = el("button", { type: "button", class: "button", "data-action": "restore-records", hidden: app.offers.cleared !== game, onclick: () => void change(ipc.restoreRecords, "records.restored", false) }, t("records.restore"));
 
   /** @param {Records} records */
   function draw(records) {
@@ -34,6 +34,7 @@ export async function recordsScreen(app, wanted) {
   async function change(call, done, undoable) {
     try {
       draw(await call(game));
+      app.offers.cleared = undoable ? game : null;
       restore.hidden = !undoable;
       (undoable ? restore : clear).focus();
       status.textContent = t(done);
@@ -45,7 +46,7 @@ export async function recordsScreen(app, wanted) {
   const choice = games.length > 1
     ? segments("game", t("records.game"), games.map((value) => ({ value, text: gameName(app, value) })), game, (value) => {
         game = value;
-        restore.hidden = true;
+        restore.hidden = app.offers.cleared !== game;
         void ipc.records(game).then(draw);
       })
     : null;

@@ -17,12 +17,15 @@ export async function settingsScreen(app) {
   app.settings = await ipc.settings();
   const status = el("p", { class: "page-status", role: "status", "data-status": "" });
   const controls = el("div", {});
-  const undo = el("button", { type: "button", class: "button", "data-action": "undo-reset", hidden: true }, t("settings.reset-undo"));
-  /** @type {Settings | null} */
-  let before = null;
+  const undo = el("button", { type: "button", class: "button", "data-action": "undo-reset", hidden: app.offers.reset === null }, t("settings.reset-undo"));
+
+  let last = Promise.resolve();
+
+  /** One change after the other: a reset must know what the one before it has set. @param {() => Promise<Settings>} call */
+  const change = (call) => (last = last.then(() => apply(call), () => apply(call)));
 
   /** @param {() => Promise<Settings>} call */
-  async function change(call) {
+  async function apply(call) {
     try {
       app.settings = await call();
       status.textContent = "";
@@ -65,7 +68,8 @@ export async function settingsScreen(app) {
   }
 
   async function reset() {
-    before = app.settings;
+    await last;
+    app.offers.reset = app.settings;
     await change(ipc.resetSettings);
     draw();
     undo.hidden = false;
@@ -73,8 +77,9 @@ export async function settingsScreen(app) {
   }
 
   undo.addEventListener("click", async () => {
-    const old = before;
+    const old = app.offers.reset;
     if (old) await patch(old);
+    app.offers.reset = null;
     draw();
     undo.hidden = true;
     reseter.focus();

@@ -24,7 +24,10 @@ import { el, freshId, icon } from "../dom.js";
 export function openSheet(app, { name, title, content, closed }) {
   const heading = freshId("sheet");
   const status = el("p", { class: "sheet-status", role: "status" });
-  const close = () => app.router.back();
+  // A sheet that has given way to another screen has nothing left to go back from.
+  const close = () => {
+    if (dialog.isConnected) app.router.back();
+  };
   const dialog = el("dialog", { class: "sheet", "data-sheet": name, "aria-labelledby": heading });
   /** @type {Sheet} */
   const sheet = {
@@ -51,7 +54,7 @@ export function openSheet(app, { name, title, content, closed }) {
     if (event.target === dialog) close();
   });
   // A system that closes the dialog by itself must not leave its history entry behind.
-  dialog.addEventListener("close", () => dialog.isConnected && close());
+  dialog.addEventListener("close", close);
   document.body.append(dialog);
   // First the sheet that gives way, so that the focus comes back to where it was before both.
   app.router.open(() => {

@@ -17,7 +17,7 @@ export function transferSection(app, changed) {
   const outgoing = el("textarea", { class: "text", id: "export-text", readonly: true, rows: 4, spellcheck: "false", "data-field": "export" });
   const incoming = el("textarea", { class: "text", id: "import-text", rows: 4, spellcheck: "false", autocomplete: "off", "data-field": "import", "aria-describedby": "import-help" });
   const shown = el("div", { class: "field", hidden: true }, el("label", { for: "export-text" }, t("transfer.text")), outgoing);
-  const undo = el("button", { type: "button", class: "button", "data-action": "undo-import", hidden: true }, t("transfer.undo"));
+  const undo = el("button", { type: "button", class: "button", "data-action": "undo-import", hidden: !app.offers.imported }, t("transfer.undo"));
 
   /** @param {() => Promise<string>} deed */
   async function report(deed) {
@@ -41,6 +41,7 @@ export function transferSection(app, changed) {
       if (!incoming.value.trim()) return t("transfer.empty");
       const { games, settings, records } = await ipc.importAll(incoming.value);
       incoming.value = "";
+      app.offers.imported = true;
       undo.hidden = false;
       if (settings) await changed();
       return t(settings ? "transfer.imported" : "transfer.imported-without-settings", { games, records });
@@ -50,6 +51,7 @@ export function transferSection(app, changed) {
     report(async () => {
       await ipc.undoImport();
       await changed();
+      app.offers.imported = false;
       undo.hidden = true;
       incoming.focus();
       return t("transfer.undone");

@@ -1,7 +1,7 @@
 // Tells the other side which board is on view, knows the playing time between two answers, and says when
 // a clock on the screen has to change. The other side's time is the one that counts.
 
-import * as ipc from "../ipc.js";
+import { LONGEST, counted, watch } from "./watch.js";
 
 /** @import { Table } from "../types/generated.js" */
 
@@ -24,13 +24,15 @@ export function createClock(game, { shown, tick, up }) {
   let timer;
 
   const seen = () => started && !paused && document.visibilityState === "visible";
-  const now = () => elapsed + (running && seen() ? performance.now() - since : 0);
+  const now = () => elapsed + (running && seen() ? counted(performance.now() - since) : 0);
   const left = () => Math.max(0, (limit ?? 0) - now());
 
   /** Calls once more when the next second begins; no timer runs while the clock stands. */
   function schedule() {
     clearTimeout(timer);
     if (!running || !seen() || !(shown() || limit !== null)) return;
+    // The other side's clock stands too, until the next answer.
+    if (performance.now() - since >= LONGEST) return;
     if (limit !== null && left() === 0) {
       up();
       return;
@@ -47,17 +49,17 @@ export function createClock(game, { shown, tick, up }) {
     elapsed = now();
     change();
     since = performance.now();
-    void ipc.watch(seen() ? game : null);
+    void watch(seen() ? game : null);
     schedule();
   }
 
   // The event comes after the change: what was played until then is what was counted.
   let before = seen();
   const follow = () => {
-    if (before && !seen() && running) elapsed += performance.now() - since;
+    if (before && !seen() && running) elapsed += counted(performance.now() - since);
     before = seen();
     since = performance.now();
-    void ipc.watch(seen() ? game : null);
+    void watch(seen() ? game : null);
     schedule();
   };
 

@@ -41,8 +41,11 @@ export function createEnd(app, measure, deeds) {
       root.hidden = false;
       if (focus) look.focus();
     },
+    /** @returns {boolean} whether the focus was here and has to go somewhere else */
     close() {
+      const inside = root.contains(document.activeElement);
       root.hidden = true;
+      return inside;
     },
   };
 

@@ -25,7 +25,7 @@ export function createFields(info, values, t) {
   function stepper({ key }, { min, max }, value) {
     const id = freshId("field");
     const input = el("input", { id, type: "number", class: "text", inputmode: "numeric", min, max, step: 1, value, "data-field": key });
-    read[key] = () => (input.value.trim() === "" ? min - 1 : Math.trunc(Number(input.value)));
+    read[key] = () => (input.value.trim() === "" ? min - 1 : Number(input.value));
     /** @param {number} by */
     const change = (by) => () => {
       input.value = String(Math.min(max, Math.max(min, (Number(input.value) || min) + by)));

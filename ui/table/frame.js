@@ -35,6 +35,17 @@ export function createFrame(app, game, measure) {
     note(text) {
       note.textContent = text;
     },
+    // An answer that comes after the player has left is not news on another screen.
+    /** @param {string} text */
+    say(text) {
+      note.textContent = text;
+      if (root.isConnected) app.announcer.say(text);
+    },
+    /** @param {string} text */
+    alert(text) {
+      note.textContent = text;
+      if (root.isConnected) app.announcer.alert(text);
+    },
     /** @param {Table} table */
     dress(table) {
       const parts = [rulesName(app, table)];

@@ -19,29 +19,28 @@ import { openSheet } from "../shell/sheet.js";
 export function openMore(app, { table, deeds, play, share, restart, finish }) {
   const { t, router } = app;
   const { game } = table;
+  /** What is done once the sheet is gone: while it is open, nothing outside of it can be heard. @type {(() => void) | undefined} */
+  let next;
   openSheet(app, {
     name: "more",
     title: gameName(app, game),
+    closed: () => next?.(),
     content(sheet) {
       /** @param {string} name @param {() => void} act @param {string} [label] */
       const row = (name, act, label = t(`more.${name}`)) =>
         el("li", {}, el("button", { type: "button", class: "row", "data-action": name, onclick: act }, icon(name), el("span", {}, label)));
+      /** @param {() => void} act */
+      const after = (act) => () => {
+        next = act;
+        sheet.close();
+      };
       return [
         el(
           "ul", { class: "rows" },
           row("share", share),
-          row("restart", () => {
-            sheet.close();
-            restart();
-          }),
-          ...deeds.map(({ name, label, move }) => row(name, () => {
-            sheet.close();
-            play(move);
-          }, label)),
-          table.endable && row("end-game", () => {
-            sheet.close();
-            finish();
-          }),
+          row("restart", after(restart)),
+          ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
+          table.endable && row("end-game", after(finish)),
           row("records", () => router.go({ screen: "records", game })),
           row("help", () => router.go({ screen: "help", game })),
           row("keys", () => openKeys(app, game)),

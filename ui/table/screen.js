@@ -9,6 +9,7 @@ import { createClock } from "./clock.js";
 import { createEnd } from "./end.js";
 import { firstTable } from "./first.js";
 import { createFrame } from "./frame.js";
+import { createHints } from "./hints.js";
 import { createInfo } from "./info.js";
 import { createOffer } from "./offer.js";
 import { createPause } from "./pause.js";
@@ -36,26 +37,23 @@ export async function tableScreen(app, game) {
   let table = first.table;
   /** @type {GameView} */
   let view;
-  let thinking = false;
+  /** What is said of a new game once its sheet is closed. */
+  let told = "";
   const queue = createQueue();
   const clock = createClock(game, { shown: () => figures.timed(), tick: () => figures.tick(), up: () => late.timeUp() });
 
-  const { root, place, fill, note, ...frame } = createFrame(app, game, module.measure);
+  const { root, place, fill, note, alert, ...frame } = createFrame(app, game, module.measure);
   const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
   const pause = createPause(t, place, { say, changed: paused });
-  const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
+  const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint: () => hint(), more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
   const share = () => openShare(app, game);
   const end = createEnd(app, module.measure, { again: () => start({}), share, look });
   fill(figures.root, offer.root, end.root, bar.root);
   const late = createLate(game, {
     table: () => table,
-    add: (job) => queue.add(job),
-    ended: (reply) => {
-      view.finish();
-      settle(reply, true);
-      tell(module.sentence(reply.events, table, t), true);
-    },
+    add: queue.add,
+    ended: (reply) => void (view.finish(), settle(reply, true), tell(module.sentence(reply.events, table, t), true)),
     settled: (reply) => void (view.finish(), settle(reply, false)),
     worked,
     wound: (now) => clock.set(now),
@@ -67,17 +65,26 @@ export async function tableScreen(app, game) {
       view.refuse();
       say(text);
     },
-    failed(text) {
-      note(text);
-      app.announcer.alert(text);
+    failed: alert,
+  });
+  const hint = createHints(game, {
+    table: () => table,
+    ask,
+    add: queue.add,
+    waits: () => pause.waits(),
+    think: (on) => bar.think(on),
+    show(next, given) {
+      view.finish();
+      settle({ table: next, events: [], saved: true }, false);
+      if (given) view.hint(given);
+      say(t(given?.message ?? { key: "session.no-hint", args: {} }));
     },
   });
 
   /** @param {string} text */
   function say(text) {
-    note(text);
     offer.note(text);
-    app.announcer.say(text);
+    frame.say(text);
   }
 
   /** @type {ViewHost} */
@@ -127,8 +134,7 @@ export async function tableScreen(app, game) {
       say(text);
       return;
     }
-    note(text);
-    app.announcer.alert(text);
+    alert(text);
     end.open(table, module.figures(table, t), true);
     figures.draw(table);
     layout();
@@ -152,7 +158,7 @@ export async function tableScreen(app, game) {
     if (resized) build();
     else if (animated) view.play(events, table);
     else view.draw(table);
-    if (table.status.state !== "over") end.close();
+    if (table.status.state !== "over" && end.close()) view.focus();
     frame.warn(saved);
     return dress();
   }
@@ -185,31 +191,15 @@ export async function tableScreen(app, game) {
     queue.add(async () => {
       view.finish();
       const across = table[way] === "game";
+      const over = table.status.state === "over";
       await ask(() => ipc[way](game, table.revision, fresh), (reply) => {
         const news = settle(reply, false);
         const said = t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) });
-        say(`${said} ${news}`.trim());
+        const { state, reason } = table.status;
+        // An end that is reached again is told like the first time.
+        tell([said, reason ? t(reason) : "", news].join(" ").trim(), !over && state === "over");
       });
     });
-  }
-
-  async function hint() {
-    if (thinking || pause.waits()) return;
-    thinking = true;
-    bar.think(true);
-    const asked = table.revision;
-    try {
-      await ask(() => ipc.hint(game, asked), (reply) => queue.add(() => {
-        if (table.revision !== asked) return;
-        view.finish();
-        settle({ table: reply.table, events: [], saved: true }, false);
-        if (reply.hint) view.hint(reply.hint);
-        say(t(reply.hint?.message ?? { key: "session.no-hint", args: {} }));
-      }));
-    } finally {
-      thinking = false;
-      bar.think(false);
-    }
   }
 
   /**
@@ -221,11 +211,13 @@ export async function tableScreen(app, game) {
       view.finish();
       try {
         const reply = typeof wish === "string" ? await ipc.openId(wish) : await ipc.newGame(game, wish);
-        resolve([]);
         if (reply.table.game !== game) {
+          // It takes the sheet's place in the history; the sheet that hears of it is gone then.
           app.router.go({ screen: "table", game: reply.table.game });
+          resolve([]);
           return;
         }
+        resolve([]);
         table = reply.table;
         clock.set(table);
         end.close();
@@ -235,7 +227,8 @@ export async function tableScreen(app, game) {
         const news = dress();
         // The button that was pressed may be gone.
         if (document.activeElement === document.body) view.focus();
-        say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news].join(" ").trim());
+        told = [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news].join(" ").trim();
+        if (!app.router.layered) say(told);
       } catch (error) {
         const failure = ipc.failure(error);
         resolve(failure.kind === "invalid" ? failure.problems.map((problem) => t(problem)) : [complaint(app, error) ?? t("error.again")]);
@@ -244,7 +237,13 @@ export async function tableScreen(app, game) {
   }
 
   function renew() {
-    openNewGame(app, { info, module, table, start, started: () => view.focus() });
+    openNewGame(app, { info, module, table, start, started });
+  }
+
+  /** The sheet is gone: while it was open, nothing outside of it could be heard. */
+  function started() {
+    view.focus();
+    say(told);
   }
 
   function more() {

@@ -101,13 +101,7 @@ export type LinesBoard = {
   /** The next balls; empty when not told or over. */
   preview: Array<LinesPreview>,
   /** `colours`, `off` or `positions`. */
-  previewMode: "off" | "colours" | "positions",
-  /** Number of colours in the game. */
-  colours: number,
-  /** Balls that make a line. */
-  length: number,
-  /** Balls on the board. */
-  balls: number };
+  previewMode: "off" | "colours" | "positions" };
 
 export type LinesEvent = { "type": "moved",
   /** Every cell on its way, the first and the last included. */
@@ -130,8 +124,6 @@ export type LinesEvent = { "type": "moved",
 export type LinkBoard = {
   /** Kinds row by row, from 1; 0 where empty. */
   cells: Array<number>,
-  /** Kinds of a deal: the faces in use are the first ones. */
-  kinds: number,
   /** Tiles on the board. */
   tiles: number,
   /** Pairs that can be removed now; told as a number only. */
@@ -142,8 +134,6 @@ export type LinkBoard = {
   hopeless: boolean,
   /** The sentence about `stuck` or `hopeless`. */
   notice: Message | null,
-  /** Where tiles go after a pair went, as in the rules' text. */
-  gravity: string,
   /** May lines run round the board? */
   ring: boolean };
 

@@ -11,6 +11,8 @@ pub(crate) enum Action {
     Play,
     Test(TestOptions),
     Screenshots,
+    /// Write the golden games anew.
+    Golden,
 }
 
 /// How `cargo xtask test` was asked to run.
@@ -33,6 +35,7 @@ Quadrille's commands
   cargo xtask test --keep-going     don't stop at the first failed step
   cargo xtask test --list           the names of the steps
   cargo xtask screenshots           draw the pictures of the documents anew
+  cargo xtask golden                play the golden games anew and write them
   cargo xtask --help                this page";
 
 /// Reads the arguments that follow `cargo xtask`.
@@ -43,6 +46,7 @@ pub(crate) fn parse(arguments: impl Iterator<Item = String>) -> Result<Action, P
         Some("play") => Action::Play,
         Some("test") => return parse_test(arguments),
         Some("screenshots") => Action::Screenshots,
+        Some("golden") => Action::Golden,
         Some(other) => return Err(Problem::UnknownArgument(other.to_owned())),
     };
     match arguments.next().as_deref() {
@@ -84,6 +88,7 @@ mod tests {
         assert_eq!(read("play"), Some(Action::Play));
         assert_eq!(read("play --help"), Some(Action::Help));
         assert_eq!(read("screenshots"), Some(Action::Screenshots));
+        assert_eq!(read("golden"), Some(Action::Golden));
         assert_eq!(read("test"), Some(Action::Test(TestOptions::default())));
         assert_eq!(read("test --list"), Some(Action::Steps));
     }

@@ -7,6 +7,7 @@ mod browser;
 mod checks;
 mod command_line;
 mod display;
+mod golden;
 mod machine;
 mod node;
 mod packages;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
             }
             Action::Test(options) => runner::test(&project, &options),
             Action::Play => play::play(&project),
+            Action::Golden => golden::write(&project),
             Action::Screenshots => screenshots::draw(&project),
         }
     });

@@ -74,14 +74,49 @@ pub enum FieldKind {
 }
 
 /// A field's value.
+///
+/// What comes from a form may hold anything: what no field could hold is read as a word, which
+/// [`complete`] then finds out of range together with every other problem.
+///
+/// ```
+/// use quadrille_games::Value;
+/// let read = |json| -> Value { serde_json::from_str(json).expect("any value") };
+/// assert_eq!([read("9"), read("-3")], [Value::Number(9), Value::Word("-3".to_owned())]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(untagged)]
+#[serde(untagged, from = "Given")]
 pub enum Value {
     /// For [`FieldKind::Number`].
     Number(u16),
     /// For [`FieldKind::Choice`] and [`FieldKind::Place`].
     Word(String),
+}
+
+/// Whatever a form may hold for a field.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Given {
+    Word(String),
+    Whole(i64),
+    Large(u64),
+    Broken(f64),
+    Switch(bool),
+    Other(serde::de::IgnoredAny),
+}
+
+impl From<Given> for Value {
+    fn from(given: Given) -> Self {
+        let text = match given {
+            Given::Word(word) => return Value::Word(word),
+            Given::Whole(number) => number.to_string(),
+            Given::Large(number) => number.to_string(),
+            Given::Broken(number) => number.to_string(),
+            Given::Switch(on) => on.to_string(),
+            Given::Other(_) => "?".to_owned(),
+        };
+        text.parse().map_or(Value::Word(text), Value::Number)
+    }
 }
 
 /// Values by field key.

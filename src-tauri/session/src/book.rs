@@ -6,8 +6,10 @@ use std::collections::BTreeMap;
 use quadrille_games::{Outcome, Ranking};
 use serde::{Deserialize, Serialize};
 
+use crate::bounds;
 use crate::check_book::Unchecked;
 use crate::kind::kind;
+use crate::shelf::make_room;
 
 /// Entries kept in a record table.
 pub(crate) const PLACES: usize = 10;
@@ -158,7 +160,7 @@ pub(crate) fn better(ranking: Ranking, score: i64, other: i64) -> bool {
 
 impl Statistics {
     fn take(&mut self, score: i64, ranking: Ranking) {
-        self.sum = self.sum.saturating_add(score);
+        self.sum = bounds::add_signed(self.sum, score);
         if self.best.is_none_or(|best| better(ranking, score, best)) {
             self.best = Some(score);
         }
@@ -190,6 +192,7 @@ impl Book {
 
     fn count(&mut self, finish: &Finish, when: u64) -> Option<u8> {
         let pages = self.games.entry(finish.game.to_owned()).or_default();
+        make_room(pages, &finish.params);
         let Page { table, statistics } = pages.entry(finish.params.clone()).or_default();
         if finish.assisted {
             statistics.assisted = statistics.assisted.saturating_add(1);
@@ -206,8 +209,8 @@ impl Book {
         if let Some(score) = finish.score.or(nothing) {
             statistics.take(score, finish.ranking);
         }
-        statistics.moves = statistics.moves.saturating_add(finish.moves as u64);
-        statistics.elapsed = statistics.elapsed.saturating_add(finish.elapsed);
+        statistics.moves = bounds::add(statistics.moves, finish.moves as u64);
+        statistics.elapsed = bounds::add(statistics.elapsed, finish.elapsed);
         let score = finish.score?;
         // Equal scores stay in the order in which they were reached.
         let place = table

@@ -3,12 +3,31 @@
 /// The largest whole number that JavaScript holds exactly. No count or time of ours comes near it.
 const EXACT: u64 = (1 << 53) - 1;
 
+/// The largest number that is read, and so the largest that is written.
+const MOST: u64 = EXACT / 2;
+
 /// Can a number be shown, and go on growing for as long as anybody plays?
 pub(crate) fn is_sane(number: u64) -> bool {
-    number <= EXACT / 2
+    number <= MOST
 }
 
 /// The same for numbers with a sign.
 pub(crate) fn is_sane_signed(number: i64) -> bool {
     is_sane(number.unsigned_abs())
+}
+
+/// A sum that stays where it can be read again.
+pub(crate) fn add(sum: u64, more: u64) -> u64 {
+    sum.saturating_add(more).min(MOST)
+}
+
+/// The same for numbers with a sign.
+pub(crate) fn add_signed(sum: i64, more: i64) -> i64 {
+    let most = i64::try_from(MOST).unwrap_or(i64::MAX);
+    sum.saturating_add(more).clamp(-most, most)
+}
+
+/// The number after another one: after the largest come the small ones again.
+pub(crate) fn after(number: u64) -> u64 {
+    if number < MOST { number + 1 } else { 1 }
 }

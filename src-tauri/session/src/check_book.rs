@@ -8,9 +8,7 @@ use crate::GameId;
 use crate::book::{Book, Counted, Entry, PLACES, Page, RECENT, Statistics, better};
 use crate::bounds::{is_sane, is_sane_signed};
 use crate::kind::kind;
-
-/// Rule sets kept for one game: more than anybody plays to an end.
-const MOST_RULES: usize = 1000;
+use crate::shelf::MOST_RULES;
 
 /// A book as it is written, before it is checked.
 #[derive(Deserialize)]

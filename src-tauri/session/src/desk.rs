@@ -4,6 +4,7 @@ use quadrille_games::cell::shorten;
 use quadrille_games::{Game, HintMove, Message, Problems};
 use serde_json::Value;
 
+use crate::bounds;
 use crate::round::{Round, events};
 use crate::slot::{Research, Slot, Thinking};
 use crate::table::table;
@@ -66,7 +67,9 @@ impl<G: Game> Desk<G> {
 
     fn begin(&mut self, round: Round<G>) -> Reply {
         // Only the present game is kept one undo away; an older or an undone newer one goes.
-        let present = self.rounds.swap_remove(self.at);
+        // Like a move, a new game gives up what was undone before it: so redo leads the way that undo came.
+        let mut present = self.rounds.swap_remove(self.at);
+        present.history.forget_undone();
         self.rounds = vec![present, round];
         self.at = 1;
         self.reply(Vec::new())
@@ -88,7 +91,7 @@ impl<G: Game> Desk<G> {
     }
 
     fn reply(&mut self, events: Vec<Value>) -> Reply {
-        self.revision = self.revision.wrapping_add(1);
+        self.revision = bounds::after(self.revision);
         self.asked = 0;
         Reply {
             table: self.table(),
@@ -232,7 +235,7 @@ impl<G: Game> Slot for Desk<G> {
     fn add_time(&mut self, milliseconds: u64) {
         let round = self.round_mut();
         if round.clock_runs() {
-            round.elapsed = round.elapsed.saturating_add(milliseconds);
+            round.elapsed = bounds::add(round.elapsed, milliseconds);
         }
     }
 
@@ -246,7 +249,7 @@ impl<G: Game> Slot for Desk<G> {
     }
 
     fn outrun(&mut self, revision: u64) {
-        self.revision = self.revision.max(revision).wrapping_add(1);
+        self.revision = bounds::after(self.revision.max(revision));
     }
 
     fn save(&self) -> Value {

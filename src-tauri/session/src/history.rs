@@ -57,12 +57,17 @@ impl<G: Game> History<G> {
     /// Plays a move. A refused one changes nothing, not even what redo would bring back.
     pub(crate) fn play(&mut self, mv: G::Move) -> Result<Vec<G::Event>, G::Refusal> {
         let step = G::play(self.state(), &mv)?;
-        self.states.truncate(self.at + 1);
-        self.moves.truncate(self.at);
+        self.forget_undone();
         self.states.push(step.state);
         self.moves.push(mv);
         self.at += 1;
         Ok(step.events)
+    }
+
+    /// Drops what redo would bring back.
+    pub(crate) fn forget_undone(&mut self) {
+        self.states.truncate(self.at + 1);
+        self.moves.truncate(self.at);
     }
 
     /// One move back; `false` at the start.

@@ -24,6 +24,7 @@ mod kind;
 mod reply;
 mod round;
 mod save;
+mod shelf;
 mod slot;
 mod table;
 

@@ -139,6 +139,49 @@ fn undo_takes_back_and_redo_brings_back_everything() {
     }
 }
 
+/// rules.md §0: undo and redo are each other's inverse, over the boundary of a new game too, even when moves had been
+/// undone before it.
+#[test]
+fn redo_goes_the_way_that_undo_came_over_a_new_game() {
+    for kind in registry() {
+        for choice in choices(*kind) {
+            for undone in 0..3 {
+                let mut slot = kind.start(&choice, 7).expect("a choice");
+                let mut source = Generator::new(1).source();
+                let mut play = |slot: &mut dyn Slot, most: usize| {
+                    for _ in 0..most {
+                        let moves = slot.legal();
+                        if moves.is_empty() {
+                            return;
+                        }
+                        slot.play(slot.revision(), pick(&mut source, &moves))
+                            .expect("legal");
+                    }
+                };
+                play(&mut *slot, 4);
+                for _ in 0..undone {
+                    // A short game may have fewer moves.
+                    let _ = slot.undo(slot.revision(), false);
+                }
+                slot.new_game(&choice, 8).expect("a choice");
+                play(&mut *slot, 2);
+                let mut way = vec![exact(&*slot)];
+                while slot.table().undo != StepKind::None {
+                    slot.undo(slot.revision(), true).expect("undo");
+                    way.push(exact(&*slot));
+                }
+                assert!(way.len() > 1);
+                for want in way.iter().rev().skip(1) {
+                    slot = reload(*kind, &*slot).slot;
+                    slot.redo(slot.revision(), true).expect("redo");
+                    assert_eq!(&exact(&*slot), want, "{} undone before", undone);
+                }
+                assert_eq!(slot.table().redo, StepKind::None);
+            }
+        }
+    }
+}
+
 #[test]
 fn texts_go_both_ways_at_every_turn() {
     for kind in registry() {
@@ -494,6 +537,7 @@ proptest! {
                     }
                     Deed::New(seed) => {
                         slot.new_game(&Choice::default(), *seed).expect("same rules");
+                        now.0.truncate(now.1 + 1);
                         old = Some(std::mem::replace(&mut now, (vec![exact(&*slot)], 0)));
                         newer = None;
                     }

@@ -1,8 +1,7 @@
 //! Golden games: whole games as text, event by event, in `tests/golden` at the root.
 //!
 //! Each file starts with an ID and its moves; the rest is what the game answers. A change of rules
-//! shows as a difference to review. `GOLDEN_WRITE=1 cargo test --package
-//! quadrille-session --test golden` writes them anew.
+//! shows as a difference to review. `cargo xtask golden` writes them anew.
 
 #![allow(clippy::expect_used)] // a test fails by panicking
 
@@ -97,7 +96,7 @@ fn golden_games_are_as_they_were() {
                 assert_eq!(
                     text,
                     now,
-                    "{}: review, then run this test with GOLDEN_WRITE=1",
+                    "{}: review, then cargo xtask golden",
                     file.display()
                 );
             }

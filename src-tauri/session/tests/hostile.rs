@@ -3,7 +3,8 @@
 #![allow(clippy::expect_used)] // a test fails by panicking
 
 use proptest::prelude::*;
-use quadrille_session::{Choice, GameId, Kind, SaveProblem, kind, registry};
+use quadrille_games::{Argument, Message, Problems};
+use quadrille_session::{Choice, GameId, Kind, SaveProblem, SessionError, kind, registry};
 use serde_json::{Value, json};
 
 fn lines() -> &'static dyn Kind {
@@ -238,4 +239,47 @@ fn every_problem_of_an_id_is_listed() {
         long.parse::<GameId>().expect_err("long").0[0].key,
         "id.long"
     );
+}
+
+#[test]
+fn a_form_that_holds_anything_is_told_all_that_is_wrong_with_it() {
+    let form = json!({ "values": {
+        "width": 70000, "height": -3, "colours": 1.5, "drop": 1e300, "length": u64::MAX,
+        "start": null, "scoring": 3, "preview": true, "nonsense": [],
+    } });
+    let choice: Choice = serde_json::from_value(form).expect("any value may stand in a form");
+    let Err(SessionError::Invalid {
+        problems: Problems(problems),
+    }) = lines().start(&choice, 1)
+    else {
+        panic!("accepted")
+    };
+    let mut told: Vec<String> = problems
+        .iter()
+        .map(|message| format!("{} {:?}", message.key, message.args.get("field")))
+        .collect();
+    told.sort();
+    let expected = |key, field: &str| format!("{key} {:?}", Some(Argument::from(field)));
+    let mut wanted = ["width", "height", "colours", "drop", "length", "start"]
+        .map(|field| expected("params.range", field))
+        .to_vec();
+    wanted.extend(["scoring", "preview"].map(|field| expected("params.choice", field)));
+    wanted.push("params.unknown None".to_owned());
+    wanted.sort();
+    assert_eq!(told, wanted);
+    let found = |field: &str| {
+        let named = |message: &&Message| message.args["field"] == Argument::from(field);
+        let mut ranges = problems
+            .iter()
+            .filter(|message| message.key == "params.range");
+        ranges
+            .find(named)
+            .map(|message| message.args["found"].clone())
+    };
+    for (field, text) in [("width", "70000"), ("height", "-3"), ("colours", "1.5")] {
+        assert_eq!(found(field), Some(Argument::from(text)), "{field}");
+    }
+    // A whole number may be spelled with a fraction of nothing.
+    let whole: Choice = serde_json::from_value(json!({ "values": { "width": 7.0 } })).expect("7");
+    assert!(lines().start(&whole, 1).is_ok());
 }

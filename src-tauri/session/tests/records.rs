@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use quadrille_games::{Outcome, Ranking};
-use quadrille_session::{Book, Finish};
+use quadrille_session::{Book, Choice, Finish, kind};
 
 fn finish(score: i64) -> Finish {
     // Every call is another end.
@@ -221,4 +221,91 @@ fn a_book_out_of_bounds_is_refused() {
             .expect("a place") = value;
         assert!(serde_json::from_value::<Book>(bad).is_err(), "{place}");
     }
+}
+
+/// The text of a book is read again at the next start: what it may hold at most is what it holds at most.
+fn stays_readable(book: &Book) -> Book {
+    let text = serde_json::to_string(book).expect("JSON");
+    serde_json::from_str(&text).expect("what was written can be read")
+}
+
+#[test]
+fn more_rule_sets_than_the_book_holds_push_out_those_without_records() {
+    const MOST: u64 = 1000;
+    let mut book = Book::default();
+    let add = |book: &mut Book, n: u64, score: i64| {
+        let params = format!("rules {n}");
+        let end = Finish {
+            params,
+            ..finish(score)
+        };
+        book.add(&end, n);
+    };
+    // Number 3 was played without a record; number 7 as well, but twice.
+    for n in 0..MOST {
+        add(&mut book, n, i64::from(n != 3 && n != 7));
+    }
+    add(&mut book, 7, 0);
+    let has = |book: &Book, n: u64| {
+        let params = format!("rules {n}");
+        book.view("lines")
+            .rules
+            .iter()
+            .any(|rules| rules.params == params)
+    };
+    let count = |book: &Book| book.view("lines").rules.len() as u64;
+    assert_eq!(
+        count(&stays_readable(&book)),
+        MOST,
+        "all of them at the bound"
+    );
+    add(&mut book, MOST, 1);
+    assert_eq!(
+        (has(&book, 3), has(&book, 7), has(&book, MOST)),
+        (false, true, true)
+    );
+    add(&mut book, MOST + 1, 1);
+    assert!(!has(&book, 7), "every other one holds a record");
+    // Then the one that was played least, and longest ago.
+    add(&mut book, 0, 1);
+    add(&mut book, MOST + 2, 0);
+    assert_eq!(
+        (has(&book, 0), has(&book, 1), has(&book, MOST + 2)),
+        (true, false, true)
+    );
+    add(&mut book, 0, 2);
+    assert_eq!(count(&book), MOST, "rules that are there need no room");
+    assert_eq!(stays_readable(&book), book);
+}
+
+#[test]
+fn sums_and_revisions_at_their_bound_are_read_again() {
+    let most = ((1_u64 << 53) - 1) / 2;
+    let mut book = Book::default();
+    let huge = i64::try_from(most).expect("53 bits");
+    let moves = usize::try_from(most).expect("a wide machine");
+    for _ in 0..3 {
+        book.add(
+            &Finish {
+                elapsed: most,
+                moves,
+                ..finish(huge)
+            },
+            1,
+        );
+        stays_readable(&book);
+    }
+    let lines = kind("lines").expect("registered");
+    let mut slot = lines.start(&Choice::default(), 1).expect("rules");
+    let mut saved = slot.save();
+    saved["revision"] = most.into();
+    saved["rounds"][0]["elapsed"] = most.into();
+    slot = lines.load(&saved).expect("at the bound").slot;
+    slot.add_time(5);
+    let text = slot.legal()[0].clone();
+    slot.play(most, &text).expect("legal");
+    assert_ne!(slot.revision(), most);
+    slot = lines.load(&slot.save()).expect("played on").slot;
+    slot.outrun(most);
+    lines.load(&slot.save()).expect("taken in");
 }

@@ -50,3 +50,73 @@ impl<R: Runtime> House<R> {
         Ok(reply)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use tauri::test::{MockRuntime, mock_builder};
+    use tauri::{App, Manager};
+
+    use super::*;
+    use crate::house::Shared;
+
+    fn app(folder: &Path) -> App<MockRuntime> {
+        let context = crate::context(Some(folder.to_owned()));
+        let app = crate::builder(mock_builder()).build(context).unwrap();
+        crate::prepare(app.handle(), crate::Claimed::Ours);
+        app
+    }
+
+    fn is_cancelled(order: &Order) -> bool {
+        order.cancel.load(Ordering::Relaxed)
+    }
+
+    #[test]
+    fn every_change_of_the_game_cancels_the_search_for_a_hint_and_looking_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let app = app(folder.path());
+        let house = app.state::<Shared<MockRuntime>>();
+        let mut house = house.lock();
+        let order = |house: &mut House<MockRuntime>| {
+            let revision = house.resume("lines").unwrap().table.revision;
+            house.order_hint("lines", revision).unwrap()
+        };
+        house.resume("lines").unwrap();
+
+        let first = order(&mut house);
+        house.share("lines").unwrap();
+        house.watch(Some("lines")).unwrap();
+        house.resume("lines").unwrap();
+        assert!(!is_cancelled(&first));
+        // A second search takes the place of the first one.
+        let second = order(&mut house);
+        assert!(is_cancelled(&first) && !is_cancelled(&second));
+
+        let move_text = second.carry_out().unwrap().text;
+        let asked = order(&mut house);
+        let change = |house: &mut House<MockRuntime>, move_text: &str| {
+            let revision = house.resume("lines").unwrap().table.revision;
+            house.change("lines", |slot| slot.play(revision, move_text))
+        };
+        assert!(change(&mut house, "A1-A1").is_err());
+        assert!(!is_cancelled(&asked), "a refused move changes nothing");
+        change(&mut house, &move_text).unwrap();
+        assert!(is_cancelled(&asked));
+
+        let asked = order(&mut house);
+        house.new_game("lines", &Default::default()).unwrap();
+        assert!(is_cancelled(&asked));
+    }
+
+    #[test]
+    fn a_cancelled_search_has_no_time_left() {
+        let mut deadline = Deadline {
+            until: Instant::now() + Duration::from_secs(3600),
+            cancel: Arc::default(),
+        };
+        assert!(!deadline.spent());
+        deadline.cancel.store(true, Ordering::Relaxed);
+        assert!(deadline.spent());
+    }
+}

@@ -6,6 +6,10 @@ use serde_json::Value;
 /// The layout of the files that this version writes. A file with a greater number is from a newer version.
 pub const SCHEMA: u64 = 1;
 
+/// Serial numbers above this are not ours: a file written a thousand times a second would take for ever to get there.
+/// It also leaves room to count on from.
+pub(super) const LAST_SERIAL: u64 = u64::MAX / 2;
+
 /// The names under which the parts of a [`Document`] stand in the file, and in the plugin's store.
 pub(super) const PARTS: [&str; 3] = ["schema", "serial", "payload"];
 
@@ -47,7 +51,10 @@ impl Document {
     pub fn read(bytes: &[u8]) -> Result<Self, Fault> {
         let value: Value = serde_json::from_slice(bytes).map_err(|_| Fault::Damaged)?;
         match value.get(PARTS[0]).and_then(Value::as_u64) {
-            Some(SCHEMA) => serde_json::from_value(value).map_err(|_| Fault::Damaged),
+            Some(SCHEMA) => serde_json::from_value(value)
+                .ok()
+                .filter(|document: &Self| document.serial <= LAST_SERIAL)
+                .ok_or(Fault::Damaged),
             Some(newer) if newer > SCHEMA => Err(Fault::Newer),
             _ => Err(Fault::Damaged),
         }

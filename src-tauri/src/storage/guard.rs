@@ -187,6 +187,14 @@ fn look(path: &Path) -> Found<()> {
     }
 }
 
+/// What is written must be small enough to be read: better to say now that it isn't saved than to lose it later.
+pub(super) fn check_size(bytes: Vec<u8>) -> io::Result<Vec<u8>> {
+    if bytes.len() as u64 > LARGEST {
+        return Err(io::Error::from(ErrorKind::FileTooLarge));
+    }
+    Ok(bytes)
+}
+
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let length = File::open(path)?

@@ -168,6 +168,7 @@ impl<R: Runtime> Drawer<R> {
         document
             .write()
             .map_err(io::Error::from)
+            .and_then(guard::check_size)
             .and_then(|bytes| atomic::write(&self.copies.copy, &bytes))
             .map_err(|error| Unsaved::Write(self.copies.name.clone(), error))?;
         self.serial = document.serial;

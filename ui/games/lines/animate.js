@@ -38,9 +38,10 @@ export function animate(stage, events, gain) {
   /** @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
   function run(node, frames, timing) {
     const animation = node.animate(frames, { fill: "both", ...timing });
+    // What has faded stays so until the turn has been shown; then all of it is let go, the finished ones too.
     live.add(animation);
     return animation.finished.then(
-      () => void live.delete(animation),
+      () => undefined,
       () => undefined,
     );
   }

@@ -29,7 +29,7 @@ function table(rows, next, pocket = "", beside = {}) {
     status: { state: "playing", outcome: null, reason: null },
     numbers: { score: 0 }, best: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
     undo: "none", redo: "none", pending: null, countdown: null, timeout: null, endable: false, record: null,
-    board: { cells, regions, reach, preview, previewMode: "colours", colours: 7, length: 5, balls: 3 },
+    board: { cells, regions, reach, preview, previewMode: "colours" },
   };
 }
 

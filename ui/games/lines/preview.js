@@ -26,7 +26,6 @@ export function createPreview(t) {
       text = phrase ? t(phrase) : t(previewMode === "off" ? "lines.query.preview-off" : "lines.query.preview-none");
       root.hidden = preview.length === 0;
       balls.setAttribute("aria-label", text);
-      balls.style.setProperty("--count", String(preview.length));
       balls.replaceChildren(...preview.map(({ colour }) => ball(colour)));
     },
   };

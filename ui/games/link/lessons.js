@@ -27,7 +27,7 @@ function table(rows) {
     status: { state: "playing", outcome: null, reason: null },
     numbers: { left: tiles / 2 }, best: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
     undo: "none", redo: "none", pending: null, countdown: null, timeout: null, endable: false, record: null,
-    board: { cells, kinds: faces.length, tiles, open: 0, stuck: false, hopeless: false, notice: null, gravity: "none", ring: true },
+    board: { cells, tiles, open: 0, stuck: false, hopeless: false, notice: null, ring: true },
   };
 }
 

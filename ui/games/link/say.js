@@ -46,6 +46,7 @@ function timeText({ elapsed, countdown, values }, t) {
 export function summary(table, t) {
   const { best, numbers } = table;
   const parts = [t("link.say.summary", { count: numbers.left, tiles: numbers.left * 2 }), timeText(table, t)];
+  if (table.board.open > 0) parts.splice(1, 0, t("link.say.open", { count: table.board.open }));
   if (best !== null) parts.push(t("link.say.best", { best: duration(best) }));
   return parts.filter(Boolean).join(" ");
 }

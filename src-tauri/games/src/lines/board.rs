@@ -55,12 +55,6 @@ pub struct Board {
     /// `colours`, `off` or `positions`.
     #[cfg_attr(feature = "types", ts(type = "\"off\" | \"colours\" | \"positions\""))]
     pub preview_mode: &'static str,
-    /// Number of colours in the game.
-    pub colours: u8,
-    /// Balls that make a line.
-    pub length: u8,
-    /// Balls on the board.
-    pub balls: usize,
 }
 
 pub(super) fn board(state: &State) -> Board {
@@ -76,8 +70,5 @@ pub(super) fn board(state: &State) -> Board {
         reach,
         preview: Upcoming::told(state),
         preview_mode: state.params.preview().word(),
-        colours: state.params.colours(),
-        length: state.params.length(),
-        balls: state.balls(),
     }
 }

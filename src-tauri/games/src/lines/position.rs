@@ -5,6 +5,7 @@
 //! are needed: the rest follows from them when left out.
 
 use super::runs::runs_through;
+use super::score::MOST_SCORE;
 use super::turn::Turn;
 use super::{Ball, Colour, End, Params, Preview, State};
 use crate::cell::shorten;
@@ -12,9 +13,6 @@ use crate::random::seed_from_text;
 use crate::{Cell, Generator, Message, Problems};
 
 const OVER: &str = "end";
-
-/// The highest score a text may claim: far above any game, far below overflow.
-const MOST_SCORE: u64 = 1_000_000_000_000;
 
 pub(super) fn write(state: &State) -> String {
     let preview = match state.over {

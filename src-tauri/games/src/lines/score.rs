@@ -30,6 +30,9 @@ pub fn points(params: &Params, lengths: &[usize], balls: usize) -> u64 {
     }
 }
 
+/// The highest score that a text may claim and a game may reach: far above any game, far below overflow.
+pub(super) const MOST_SCORE: u64 = 1_000_000_000_000;
+
 /// A score as a number for tables; no game reaches where they differ.
 pub(super) fn shown(score: u64) -> i64 {
     i64::try_from(score).unwrap_or(i64::MAX)

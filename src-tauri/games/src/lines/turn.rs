@@ -2,7 +2,7 @@
 
 use super::path::{regions, shortest, touched};
 use super::runs::runs_through;
-use super::score::points;
+use super::score::{MOST_SCORE, points};
 use super::{Ball, Colour, End, Event, Lines, Move, Preview, Refusal, State, Upcoming};
 use crate::{Cell, Source, Step};
 
@@ -110,7 +110,12 @@ impl Turn {
 
     /// Clears the lines through a cell, pays for them, and says whether there were any.
     fn clear(&mut self, at: usize) -> bool {
-        let State { params, cells, .. } = &mut self.state;
+        let State {
+            params,
+            cells,
+            score,
+            ..
+        } = &mut self.state;
         let (size, colour) = (params.size(), cells[at]);
         let lines = runs_through(size, cells, usize::from(params.length()), at);
         if lines.is_empty() {
@@ -133,8 +138,10 @@ impl Turn {
             cells[index] = 0;
         }
         let lengths: Vec<usize> = lines.iter().map(Vec::len).collect();
-        let points = points(params, &lengths, gone.len());
-        self.state.score = self.state.score.saturating_add(points);
+        // What was played can be written, and what was written can be read: the bound of both is one.
+        let room = MOST_SCORE.saturating_sub(*score);
+        let points = points(params, &lengths, gone.len()).min(room);
+        *score += points;
         let name = |line: &Vec<usize>| line.iter().map(|&index| size.cell(index)).collect();
         self.events.push(Event::Cleared {
             lines: lines.iter().map(name).collect(),

@@ -17,8 +17,6 @@ use crate::Message;
 pub struct Board {
     /// Kinds row by row, from 1; 0 where empty.
     pub cells: Vec<Kind>,
-    /// Kinds of a deal: the faces in use are the first ones.
-    pub kinds: u8,
     /// Tiles on the board.
     pub tiles: usize,
     /// Pairs that can be removed now; told as a number only.
@@ -29,8 +27,6 @@ pub struct Board {
     pub hopeless: bool,
     /// The sentence about `stuck` or `hopeless`.
     pub notice: Option<Message>,
-    /// Where tiles go after a pair went, as in the rules' text.
-    pub gravity: &'static str,
     /// May lines run round the board?
     pub ring: bool,
 }
@@ -47,13 +43,11 @@ pub(super) fn board(state: &State) -> Board {
     };
     Board {
         cells: state.cells.clone(),
-        kinds: state.params.kinds(),
         tiles: state.tiles(),
         open,
         stuck,
         hopeless,
         notice: notice.map(|key| Message::new(key).with("tiles", state.tiles())),
-        gravity: state.params.gravity().word(),
         ring: state.params.ring(),
     }
 }

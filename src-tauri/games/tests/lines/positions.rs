@@ -166,3 +166,25 @@ proptest! {
         }
     }
 }
+
+/// The highest score that a text may hold. rules.md §0: what is accepted can never fail later.
+const MOST: u64 = 1_000_000_000_000;
+
+proptest! {
+    #[test]
+    fn a_score_at_its_bound_is_played_on_and_read_again(below in 0_u64..30, picks in any::<[prop::sample::Index; 40]>()) {
+        let start = format!("1112./...../2221./...../3331.,333,{},42.9", MOST - below);
+        let mut now = state("5x5c3n3l4s3", &start);
+        for pick in picks {
+            let legal = Lines::legal(&now);
+            if legal.is_empty() { break; }
+            // Where some move clears at once, one of those: the score is what is tried here.
+            let after: Vec<_> = legal.iter().map(|mv| Lines::play(&now, mv).expect("legal").state).collect();
+            let paid: Vec<_> = after.iter().filter(|next| next.score() > now.score()).collect();
+            now = if paid.is_empty() { after[pick.index(after.len())].clone() } else { paid[pick.index(paid.len())].clone() };
+            prop_assert!(now.score() <= MOST);
+            prop_assert_eq!(Lines::read(now.params(), &Lines::write(&now)), Ok(now.clone()));
+        }
+        prop_assert!(now.over().is_some() || now.score() > MOST - below || below == 0);
+    }
+}

@@ -195,8 +195,8 @@ fn the_board_tells_all_that_is_drawn_and_no_pair() {
     let board = Link::board(&state("3x2c2roffgdown", "010/212"));
     let json = serde_json::to_value(&board).unwrap();
     let want = serde_json::json!({
-        "cells": [1, 2, 1, 3, 2, 3], "kinds": 3, "tiles": 6, "open": 1, "stuck": false,
-        "hopeless": false, "notice": null, "gravity": "down", "ring": false,
+        "cells": [1, 2, 1, 3, 2, 3], "tiles": 6, "open": 1, "stuck": false,
+        "hopeless": false, "notice": null, "ring": false,
     });
     assert_eq!(json, want);
     assert_eq!(params("3x2gdown").gravity(), Gravity::Down);
