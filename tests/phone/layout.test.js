@@ -195,6 +195,36 @@ test("the bars of the system cover nothing (T54)", async () => {
   }
 });
 
+test("seven announced balls fit as well as three, on small and large screens (A25)", async () => {
+  for (const viewport of [{ width: 320, height: 568 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+    const phone = await open({ viewport, isMobile: viewport.width < 1000 });
+    const player = new Player(phone, "pointer");
+    await player.openGame("lines");
+    /** @type {Record<string, number>} */
+    const size = {};
+    for (const drop of [3, 7]) {
+      await player.startFrom(`lines:9x9c7n${drop}l5s5#1`);
+      await phone.still();
+      const { balls, board } = await phone.run(() => ({
+        balls: [...document.querySelectorAll("[data-preview] .ball")].map((each) => each.getBoundingClientRect().toJSON()),
+        board: document.querySelector("[data-board]")?.getBoundingClientRect().toJSON(),
+      }));
+      assert.equal(balls.length, drop);
+      for (const [order, ball] of balls.entries()) {
+        assert.ok(ball.left >= 0 && ball.right <= viewport.width && ball.top >= 0 && ball.bottom <= viewport.height, `ball ${order} is seen whole`);
+        assert.ok(ball.bottom <= board.top || ball.right <= board.left || ball.left >= board.right, `ball ${order} covers nothing of the board`);
+        assert.ok(Math.abs(ball.width - ball.height) < 1 && ball.width >= 12, `ball ${order} is round and large enough: ${ball.width}`);
+        const apart = balls.every((/** @type {DOMRect} */ other) => other === ball || other.left >= ball.right - 0.5 || other.right <= ball.left + 0.5 || other.top >= ball.bottom - 0.5 || other.bottom <= ball.top + 0.5);
+        assert.ok(apart, `ball ${order} lies over no other`);
+      }
+      size[drop] = balls[0].width;
+      assert.deepEqual(await overflow(phone), [], `${drop} announced at ${viewport.width}`);
+    }
+    assert.ok(size[7] <= size[3], "more of them are not larger");
+    await phone.close();
+  }
+});
+
 test("the controls can be on either side of a wide screen (T53)", async () => {
   const phone = await open({ viewport: { width: 844, height: 390 } });
   const player = new Player(phone, "pointer");

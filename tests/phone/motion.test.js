@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { completions } from "../support/games/index.js";
 import { someMove } from "../support/games/lines.js";
-import { colours } from "../support/picture.js";
+import { colours, contrast } from "../support/picture.js";
 import { Player } from "../support/player.js";
 import { stage } from "./phone.js";
 
@@ -116,6 +116,26 @@ test("with forced colours the game can be seen and played", async () => {
   await player.move("lines");
   await phone.close();
 });
+
+// By themselves the lines between cells are a quiet squared paper, below 3:1 on purpose: nothing is told by them alone.
+// A piece has its edge, a chosen cell its ground and its ring, the focus its outline, a cell its coordinates and its
+// name. Who asks for more contrast, or for colours of the system, gets lines that can be seen by themselves.
+for (const wish of /** @type {const} */ ([{ contrast: "more" }, { forcedColors: "active" }])) {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    test(`the lines between the cells are seen where that was asked for, ${Object.values(wish)[0]}, ${colorScheme} (B16)`, async () => {
+      const { phone } = await onTable({ ...wish, colorScheme });
+      const lines = await phone.run(() => [...document.querySelectorAll('[data-board] td[role="gridcell"]')].slice(0, 8).map((cell) => {
+        const style = getComputedStyle(cell);
+        return { line: style.borderRightColor, width: parseFloat(style.borderRightWidth), ground: style.backgroundColor };
+      }));
+      for (const { line, width, ground } of lines.slice(0, 6)) {
+        const ratio = contrast(line, ground);
+        assert.ok(width >= 1 && ratio >= 3, `${line} on ${ground}: ${ratio.toFixed(2)}`);
+      }
+      await phone.close();
+    });
+  }
+}
 
 test("the theme can change in mid-game and changes nothing else (A26)", async () => {
   const { phone, player } = await onTable();

@@ -47,3 +47,16 @@ function paeth(left, above, corner) {
   if (a <= b && a <= c) return left;
   return b <= c ? above : corner;
 }
+
+/**
+ * The contrast of two computed colours, as WCAG defines it.
+ * @param {string} one such as "rgb(1, 2, 3)" @param {string} two
+ */
+export function contrast(one, two) {
+  const [a, b] = [one, two].map((colour) => {
+    const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+    const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}

@@ -25,7 +25,8 @@ export function newFolder() {
 
 /** @param {string} folder */
 export function removeFolder(folder) {
-  return rm(folder, { recursive: true, force: true });
+  // WebKit's own processes end a little later than ours, and may still write into it.
+  return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
 /**

@@ -83,6 +83,27 @@ for (const game of Object.keys(completions)) {
     await player.move(game);
   });
 
+  test(`${game}: a window closed while a move is shown ends cleanly, with the whole turn saved (A22)`, async () => {
+    const first = await open(game);
+    await first.player.startFrom(completions[game].middle);
+    const before = await first.player.position(game);
+    const revision = await first.player.revision();
+    await completions[game].move(first.app.page, first.player);
+    await first.app.page.until("the first picture of the move", (old) =>
+      document.querySelector("[data-revision]")?.getAttribute("data-revision") !== old, revision);
+    await first.app.close();
+
+    const second = await open(game);
+    assert.equal(await second.app.page.run(() => document.querySelector("[data-notices]")), null);
+    const after = await second.player.position(game);
+    assert.notEqual(after, before);
+    await undo(second.player);
+    assert.equal(await second.player.position(game), before);
+    await second.app.page.press("Control+y");
+    await second.app.page.until("the move again", () => document.querySelector('[data-action="redo"]')?.getAttribute("aria-disabled") === "true");
+    assert.equal(await second.player.position(game), after);
+  });
+
   test(`${game}: a New game that was not meant is taken back, even after the app was killed (T04, T05)`, async () => {
     const first = await open(game);
     await first.player.startFrom(completions[game].middle);

@@ -20,8 +20,9 @@ const RUNS: [(&str, u64); 10] = [
     ("20x15c7n7l5s7vpositions", 50),
 ];
 
+/// B15 (JinzeWang10): running games showed 0 in a list. The score is the sum of what the log paid, at any point.
 #[test]
-fn ten_thousand_random_games_keep_the_rules() {
+fn b15_ten_thousand_random_games_keep_the_rules_and_score_what_was_paid() {
     assert_eq!(RUNS.iter().map(|(_, games)| games).sum::<u64>(), 10_000);
     for (rules, games) in RUNS {
         let rules = params(rules);
