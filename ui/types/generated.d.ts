@@ -175,13 +175,19 @@ export type FloodBounds = {
   /** Moves of the shortest known solution. */
   high: number };
 
+export type FloodLine = {
+  /** The colours played, in order. */
+  colours: Array<number>,
+  /** By cell, row by row: the move with which it joined the region, 0 from the start on, `null` never. */
+  joined: (number | null)[] };
+
 export type FloodReplay = {
   /** The board before the first move, row by row. */
   start: Array<number>,
-  /** The colours that the player played. */
-  own: Array<number>,
-  /** The colours of the shortest known solution; `null` while it is being worked out. */
-  best: Array<number> | null };
+  /** What the player played. */
+  own: FloodLine,
+  /** The shortest known solution; `null` while it is being worked out. */
+  best: FloodLine | null };
 
 export type FloodBoard = {
   /** Colours row by row, from 1. */

@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::region::{gains, mask};
-use super::score::{Known, best_line};
+use super::replay::{Replay, replay};
+use super::score::Known;
 use super::{Colour, State};
 
 /// The board as the view gets it.
@@ -60,19 +61,6 @@ pub struct Bounds {
     pub high: usize,
 }
 
-/// Two lines of play from the start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(rename = "FloodReplay"))]
-pub struct Replay {
-    /// The board before the first move, row by row.
-    pub start: Vec<Colour>,
-    /// The colours that the player played.
-    pub own: Vec<Colour>,
-    /// The colours of the shortest known solution; `null` while it is being worked out.
-    pub best: Option<Vec<Colour>>,
-}
-
 pub(super) fn board(state: &State) -> Board {
     let params = state.params();
     let (size, pivot) = (params.size(), params.start());
@@ -99,11 +87,7 @@ pub(super) fn board(state: &State) -> Board {
             low: known.low,
             high: known.high,
         }),
-        replay: state.end().map(|_| Replay {
-            start: state.start.to_vec(),
-            own: state.played.clone(),
-            best: best_line(state),
-        }),
+        replay: replay(state),
     }
 }
 
