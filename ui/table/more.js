@@ -1,11 +1,12 @@
 // What lies behind "More", and the sheet that shares a game as text.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameName } from "../app.js";
+import { complaint, gameName, gameOf } from "../app.js";
 import { el, freshId, icon } from "../dom.js";
 import { copy } from "../shell/clipboard.js";
 import { openKeys } from "../shell/keys.js";
 import { openSheet } from "../shell/sheet.js";
+import { openAfter } from "./after.js";
 
 /** @import { Table } from "../types/generated.js" */
 /** @import { Deed } from "../types/view.js" */
@@ -19,6 +20,7 @@ import { openSheet } from "../shell/sheet.js";
 export function openMore(app, { table, deeds, play, share, finish }) {
   const { t, router } = app;
   const { game } = table;
+  const module = gameOf(app, game)?.module;
   openSheet(app, {
     name: "more",
     title: gameName(app, game),
@@ -38,6 +40,7 @@ export function openMore(app, { table, deeds, play, share, finish }) {
             sheet.close();
             finish();
           }),
+          module?.after && table.status.state === "over" && row("after", () => openAfter(app, module, table)),
           row("records", () => router.go({ screen: "records", game })),
           row("help", () => router.go({ screen: "help", game })),
           row("keys", () => openKeys(app, game)),

@@ -39,12 +39,12 @@ export async function tableScreen(app, game) {
   const queue = createQueue();
   const clock = createClock(game, { shown: () => figures.timed(), tick: () => figures.tick(), up: timeUp });
 
-  const { root, place, fill, note, ...frame } = createFrame(app, game, module.measure);
+  const { root, place, fill, note, ...frame } = createFrame(app, game, module);
   const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
   const pause = createPause(t, place, { say, changed: paused });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
-  const end = createEnd(app, module.measure, { again: () => start({}), share, look });
+  const end = createEnd(app, module, { again: () => start({}), share, look, table: () => table });
   fill(figures.root, offer.root, end.root, bar.root);
   const ask = createAsk(app, {
     stale: async () => void settle(await ipc.resume(game), false),
@@ -134,7 +134,7 @@ export async function tableScreen(app, game) {
     const inside = place.contains(document.activeElement);
     view?.destroy();
     view = module.createView(host, table);
-    place.replaceChildren(view.board, pause.curtain);
+    frame.seat(view, pause.curtain);
     figures.beside(view.aside, pause.button);
     pause.dress();
     if (inside) view.focus();
@@ -148,7 +148,7 @@ export async function tableScreen(app, game) {
     if (resized) build();
     else if (animated) view.play(events, table);
     else view.draw(table);
-    if (table.status.state !== "over") end.close();
+    end.follow(table, module.figures(table, t));
     frame.warn(saved);
     return dress();
   }

@@ -1,6 +1,7 @@
 // Every game's way of being played to its end by the tests. A game of the catalogue that is missing here fails
 // the build: nothing is offered that cannot be finished by keys and by pointer.
 
+import { flood } from "./flood.js";
 import { lines } from "./lines.js";
 import { link } from "./link.js";
 
@@ -19,4 +20,4 @@ import { link } from "./link.js";
  */
 
 /** By the game's key in the catalogue. @type {Record<string, Completion>} */
-export const completions = { lines, link };
+export const completions = { lines, link, flood };
