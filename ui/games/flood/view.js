@@ -169,7 +169,8 @@ export function createView(host, first) {
     tray: colours.root,
     /** @param {Table} next */
     draw(next) {
-      told = "";
+      // What is found out about the same position does not change what the last move did.
+      if (next.moves !== table.moves) told = "";
       draw(next);
     },
     play,
