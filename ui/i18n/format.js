@@ -16,7 +16,7 @@ export function duration(milliseconds) {
 export function measured(measure, value) {
   if (measure === "time") return duration(value);
   const shown = value.toLocaleString(document.documentElement.lang, { signDisplay: measure === "above" ? "exceptZero" : "auto" });
-  return measure === "above" && value === 0 ? `±${shown}` : shown;
+  return measure === "above" ? (value === 0 ? `±${shown}` : shown.replace("-", "−")) : shown;
 }
 
 /** @param {number} when milliseconds since 1970 */

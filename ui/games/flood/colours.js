@@ -1,7 +1,7 @@
 // The colour buttons: what Flood is played with. Each says beforehand how many cells its colour would add.
 
 import { el, set } from "../../dom.js";
-import { colourWord, signWord } from "./say.js";
+import { signWord } from "./say.js";
 import { paint, sign } from "./patch.js";
 
 /** @import { FloodBoard } from "../../types/generated.js" */
@@ -9,17 +9,17 @@ import { paint, sign } from "./patch.js";
 
 /** @param {Translate} t @param {(colour: number) => void} press */
 export function createColours(t, press) {
-  /** @type {{ root: HTMLButtonElement, name: HTMLElement, adds: HTMLElement }[]} */
+  /** @type {{ root: HTMLButtonElement, adds: HTMLElement }[]} */
   let buttons = [];
   const root = el("div", { class: "flood-colours", role: "group", "aria-label": t("flood.colours") });
 
   /** @param {number} colour */
   function make(colour) {
-    const name = el("span", { class: "flood-name" }, t(colourWord(colour)));
+    const name = el("span", { class: "flood-name" }, t(signWord(colour)));
     const adds = el("span", { class: "flood-adds" });
     const button = el("button", { type: "button", class: "flood-colour", "data-play": colour, onclick: () => press(colour) }, sign(), name, adds);
     paint(button, colour);
-    return { root: button, name, adds };
+    return { root: button, adds };
   }
 
   return {
