@@ -14,6 +14,7 @@ import { link } from "./link.js";
  * @property {string} middle the exact ID of a game in full swing
  * @property {string} picture the exact ID of a game that is good to look at
  * @property {string} chosen the cell to act on for the picture
+ * @property {boolean} [after] the end of the game has more to show on a sheet of its own
  * @property {(page: import("../page.js").Page, hand: Hand) => Promise<string>} move makes one move and returns its text
  * @property {(page: import("../page.js").Page, hand: Hand) => Promise<void>} select in the middle: selects something
  * @property {(page: import("../page.js").Page, hand: Hand) => Promise<void>} refused in the middle: tries what is refused
