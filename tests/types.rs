@@ -40,6 +40,7 @@ fn of_the_games() -> Vec<String> {
     all.extend(declarations![link::Board, link::Fall, link::Event]);
     all.extend(declarations![
         flood::Bounds,
+        flood::Line,
         flood::Replay,
         flood::Board,
         flood::Event

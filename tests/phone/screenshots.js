@@ -12,7 +12,9 @@ try {
       const player = new Player(phone, "pointer");
       await player.openGame(game);
       await player.startFrom(picture);
+      const said = await phone.text("[data-note]");
       await player.choose(chosen);
+      await phone.until("an answer", (before) => (document.querySelector("[data-note]")?.textContent ?? "").trim() !== before, said);
       await phone.still();
       await phone.picture(`${game}-phone-${colorScheme}`);
       await phone.close();

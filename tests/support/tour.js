@@ -29,7 +29,7 @@ const home = (player) => through(player, '[data-action="back"]', HOME);
 
 /** The stops of one game, from the home page and back to it. @param {string} game @returns {Stop[]} */
 export function tableTour(game) {
-  const { nearlyOver, middle } = completions[game];
+  const { nearlyOver, middle, after = false } = completions[game];
   /** @param {Player} player @param {string} button @param {string} sheet */
   const fromMore = async (player, button, sheet) => {
     await through(player, '[data-action="more"]', '[data-sheet="more"]');
@@ -89,6 +89,10 @@ export function tableTour(game) {
         await player.page.shown("[data-end]");
       },
     },
+    ...(after ? [
+      { name: "sheet-after", go: (/** @type {Player} */ player) => through(player, '[data-action="after"]', '[data-sheet="after"]') },
+      { name: "table-over-again", go: closeSheet },
+    ] : []),
     {
       name: "table-over-looked-at",
       go: (player) => through(player, '[data-action="look"]', '[data-action="new"]'),

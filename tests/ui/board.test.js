@@ -58,7 +58,7 @@ function pressed(event, letters = true) {
   const taken = handleKey(
     /** @type {KeyboardEvent} */ ({ code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, key: "", ...event }),
     letters,
-    { undo: note("undo"), redo: note("redo"), hint: () => done.push("hint"), renew: () => done.push("new"), escape: () => done.push("escape"), queries: { L: () => done.push("last") } },
+    { undo: note("undo"), redo: note("redo"), hint: () => done.push("hint"), renew: () => done.push("new"), escape: () => done.push("escape"), queries: { L: () => done.push("last"), 3: () => done.push("third") } },
   );
   return { taken, done: done.join() };
 }
@@ -71,14 +71,16 @@ test("the keys of the table do what the list of keys says", () => {
   assert.equal(pressed({ key: "h" }).done, "hint");
   assert.equal(pressed({ key: "n" }).done, "new");
   assert.equal(pressed({ key: "l" }).done, "last");
+  assert.equal(pressed({ key: "3" }).done, "third");
   assert.equal(pressed({ key: "Escape" }).done, "escape");
+  assert.deepEqual(pressed({ key: "4" }), { taken: false, done: "" });
   assert.deepEqual(pressed({ key: "n", repeat: true }), { taken: false, done: "" });
   assert.deepEqual(pressed({ key: "x" }), { taken: false, done: "" });
   assert.deepEqual(pressed({ key: "c", ctrlKey: true }), { taken: false, done: "" });
 });
 
-test("single letters can be switched off, the others stay", () => {
-  for (const key of ["h", "n", "l"]) assert.deepEqual(pressed({ key }, false), { taken: false, done: "" });
+test("single letters and digits can be switched off, the others stay", () => {
+  for (const key of ["h", "n", "l", "3"]) assert.deepEqual(pressed({ key }, false), { taken: false, done: "" });
   assert.equal(pressed({ key: "z", ctrlKey: true }, false).done, "undo");
   assert.equal(pressed({ key: "Escape" }, false).done, "escape");
 });

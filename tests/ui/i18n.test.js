@@ -28,12 +28,13 @@ test("other languages choose among their own forms", () => {
 
 test("arguments may be counted nouns, words of the catalogue, messages and lists", () => {
   const small = translator(
-    { "unit.moves": { one: "{count} move", other: "{count} moves" }, "colour.red": "red", "field.width": "Columns", a: "{n:moves}", b: "{field:field}: {c}", c: "{all}" },
+    { "unit.moves": { one: "{count} move", other: "{count} moves" }, "colour.red": "red", "field.width": "Columns", a: "{n:moves}", b: "{field:field}: {c}", c: "{all}", "colour.2": "green", d: "{n:colour}" },
     "en",
   );
   assert.equal(small("a", { n: 2 }), "2 moves");
   assert.equal(small("b", { field: "width", c: { key: "colour.red" } }), "Columns: red");
   assert.equal(small("b", { field: "unheard", c: 7 }), "unheard: 7");
+  assert.equal(small("d", { n: 2 }), "green");
   assert.equal(small("c", { all: ["A1", { key: "colour.red" }] }), "A1, red");
 });
 

@@ -11,7 +11,9 @@ try {
     const player = new Player(app.page, "pointer");
     await player.openGame(game);
     await player.startFrom(picture);
+    const said = await app.page.text("[data-note]");
     await player.choose(chosen);
+    await app.page.until("an answer", (before) => (document.querySelector("[data-note]")?.textContent ?? "").trim() !== before, said);
     await app.page.still();
     await app.picture(`${game}-desktop`);
     await app.home();

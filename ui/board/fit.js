@@ -1,7 +1,7 @@
 // Makes the cells as large as the board's place allows, in whole pixels so that lines stay crisp.
 
 // Below this a finger cannot hit a cell; the board then scrolls inside its place instead.
-const SMALLEST = 24;
+export const SMALLEST = 24;
 
 /**
  * The largest cell with which a row of cells fits, with a lane at both of its ends. A lane may lie on the margin, but
@@ -21,11 +21,11 @@ export function largest(room, count, lane, { head, before, after }) {
 /**
  * @param {HTMLElement} root the place
  * @param {HTMLElement} plane lies over the cells, below and beside the coordinates
- * @param {{ width: number, height: number, lane: number }} board
+ * @param {{ width: number, height: number, lane: number, smallest: number }} board cells no smaller than this
  * @param {(() => void)} [resized]
  * @returns {() => void} stops watching
  */
-export function fit(root, plane, { width, height, lane }, resized) {
+export function fit(root, plane, { width, height, lane, smallest }, resized) {
   let last = 0;
   const watcher = new ResizeObserver(() => {
     const style = getComputedStyle(root);
@@ -34,8 +34,8 @@ export function fit(root, plane, { width, height, lane }, resized) {
     const across = largest(root.clientWidth, width, lane, { head, before: pad("left"), after: pad("right") });
     const down = largest(root.clientHeight, height, lane, { head, before: pad("top"), after: pad("bottom") });
     const room = Math.min(across, down);
-    const size = Math.max(SMALLEST, room);
-    root.toggleAttribute("data-pans", room < SMALLEST);
+    const size = Math.max(smallest, room);
+    root.toggleAttribute("data-pans", room < smallest);
     if (size === last) return;
     last = size;
     root.style.setProperty("--cell", `${size}px`);

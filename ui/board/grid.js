@@ -6,7 +6,7 @@
 import { el } from "../dom.js";
 import { cellName, columnName } from "./cells.js";
 import { watchTaps } from "./taps.js";
-import { fit } from "./fit.js";
+import { SMALLEST, fit } from "./fit.js";
 
 /**
  * @typedef {object} Grid
@@ -28,9 +28,11 @@ import { fit } from "./fit.js";
  * @param {(index: number) => void} options.act
  * @param {() => void} [options.resized]
  * @param {number} [options.lane] room kept free round the cells, in cells
+ * @param {number} [options.smallest] side of the smallest cell; below the usual one only where all that a cell
+ *   does can be done with a larger control as well
  * @returns {Grid}
  */
-export function createGrid({ width, height, label, act, resized, lane = 0 }) {
+export function createGrid({ width, height, label, act, resized, lane = 0, smallest = SMALLEST }) {
   /** @type {HTMLElement[]} */
   const cells = [];
   let current = 0;
@@ -57,6 +59,7 @@ export function createGrid({ width, height, label, act, resized, lane = 0 }) {
   root.style.setProperty("--columns", String(width));
   root.style.setProperty("--rows", String(height));
   root.style.setProperty("--lanes", String(lane));
+  root.toggleAttribute("data-elsewhere", smallest < SMALLEST);
 
   /** @param {number} index @param {boolean} focus */
   function moveTo(index, focus) {
@@ -103,7 +106,7 @@ export function createGrid({ width, height, label, act, resized, lane = 0 }) {
     const index = indexOf(element);
     if (index >= 0) press(index);
   });
-  const unfit = fit(root, plane, { width, height, lane }, resized);
+  const unfit = fit(root, plane, { width, height, lane, smallest }, resized);
 
   const destroy = () => {
     unfit();

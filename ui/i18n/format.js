@@ -14,7 +14,9 @@ export function duration(milliseconds) {
  * @param {import("../types/view.js").Measure} measure @param {number} value
  */
 export function measured(measure, value) {
-  return measure === "time" ? duration(value) : value.toLocaleString(document.documentElement.lang);
+  if (measure === "time") return duration(value);
+  const shown = value.toLocaleString(document.documentElement.lang, { signDisplay: measure === "above" ? "exceptZero" : "auto" });
+  return measure === "above" ? (value === 0 ? `±${shown}` : shown.replace("-", "−")) : shown;
 }
 
 /** @param {number} when milliseconds since 1970 */

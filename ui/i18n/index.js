@@ -1,9 +1,9 @@
 // Turns message keys into sentences of the chosen language.
 //
 // A catalogue is flat: key -> text, or key -> { plural category: text }, chosen by the
-// argument `count`. In a text, `{name}` is an argument; `{name:unit}` is a counted noun
-// ("unit.points" with count = name) when the argument is a number, and the text of
-// unit + "." + value when it is a word.
+// argument `count`. In a text, `{name}` is an argument; `{name:list}` is the text of
+// list + "." + value, such as "colour.3" or "game.lines", where the catalogue has one; a number
+// that has none is a counted noun ("unit.points" with count = name).
 
 /** @import { Phrase, PhraseArg, Translate } from "../types/view.js" */
 /** @import { Message } from "../types/generated.js" */
@@ -29,9 +29,9 @@ export function translator(catalogue, language) {
 
   /** @param {string} unit @param {PhraseArg} value */
   function showAs(unit, value) {
-    if (typeof value === "number") return say({ key: `unit.${unit}`, args: { count: value } });
-    if (typeof value === "string") return Object.hasOwn(catalogue, `${unit}.${value}`) ? say({ key: `${unit}.${value}` }) : value;
-    return show(value);
+    if (typeof value === "object") return show(value);
+    if (Object.hasOwn(catalogue, `${unit}.${value}`)) return say({ key: `${unit}.${value}` });
+    return typeof value === "number" ? say({ key: `unit.${unit}`, args: { count: value } }) : value;
   }
 
   /** @param {Phrase | Message} phrase @returns {string} */

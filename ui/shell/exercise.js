@@ -77,7 +77,7 @@ export function createExercise(host, { lessons, texts, createView, wrong, same =
     next.classList.remove("primary");
     note.textContent = "";
     place.replaceChildren(view.board);
-    aside.replaceChildren(...(view.aside ? [view.aside] : []));
+    aside.replaceChildren(...[view.aside, view.tray].filter((node) => node instanceof HTMLElement));
     if (lesson.cells.length) view.hint({ text: lesson.answer, cells: lesson.cells, line: [], message: { key: "", args: {} } });
   }
 

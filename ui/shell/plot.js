@@ -30,10 +30,12 @@ export function ceiling(largest, measure) {
 /** @param {number[]} scores oldest first, at least two @param {Measure} measure @param {Translate} t */
 export function plot(scores, measure, t) {
   const top = ceiling(Math.max(...scores), measure);
+  // Better than the best play that is known: below nothing.
+  const floor = Math.min(0, ...scores);
   const show = (/** @type {number} */ value) => measured(measure, Math.round(value));
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   const x = (/** @type {number} */ index) => LEFT + (index * (WIDTH - LEFT - 8)) / (scores.length - 1);
-  const y = (/** @type {number} */ score) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - score / top);
+  const y = (/** @type {number} */ score) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - (score - floor) / (top - floor));
   const points = scores.map((score, index) => `${x(index).toFixed(1)},${y(score).toFixed(1)}`);
 
   /** @param {number} score */
@@ -48,6 +50,7 @@ export function plot(scores, measure, t) {
       "aria-label": t(`records.plot.${measure}`, { count: scores.length, mean: show(mean), low: show(Math.min(...scores)), high: show(Math.max(...scores)), last: show(scores[scores.length - 1]) }),
     },
     ...level(0),
+    ...(floor < 0 ? level(floor) : []),
     ...level(top),
     svg("polygon", { class: "plot-area", points: `${LEFT},${y(0)} ${points.join(" ")} ${x(scores.length - 1).toFixed(1)},${y(0)}` }),
     svg("line", { class: "plot-mean", x1: LEFT, x2: WIDTH, y1: y(mean), y2: y(mean) }),

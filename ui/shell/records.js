@@ -100,8 +100,8 @@ function entryTable(app, measure, entries) {
 function facts(app, measure, { finished, assisted, won, lost, sum, best, moves, elapsed }) {
   const { t } = app;
   const show = (/** @type {number} */ value) => Math.round(value).toLocaleString(document.documentElement.lang);
-  // Only a game that was won has a time.
-  const ranked = measure === "time" ? won : finished;
+  // A game that was lost has neither a time nor a distance from the best play.
+  const ranked = measure === "score" ? finished : won;
   /** @type {[string, string][]} */
   const rows = [
     ["finished", show(finished)],

@@ -2,17 +2,18 @@
 
 import { el } from "../dom.js";
 import { measured } from "../i18n/format.js";
+import { openAfter } from "./after.js";
 import { figureOf } from "./info.js";
 
 /** @import { Table } from "../types/generated.js" */
-/** @import { Figure, Measure } from "../types/view.js" */
+/** @import { Figure, GameModule } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 
 /**
- * @param {App} app @param {Measure} measure
- * @param {{ again: () => void, share: () => void, look: () => void }} deeds
+ * @param {App} app @param {GameModule} module
+ * @param {{ again: () => void, share: () => void, look: () => void, table: () => Table }} deeds
  */
-export function createEnd(app, measure, deeds) {
+export function createEnd(app, module, deeds) {
   const { t } = app;
   const title = el("h2", { id: "end-title" });
   const figures = el("div", { class: "end-figures" });
@@ -22,10 +23,11 @@ export function createEnd(app, measure, deeds) {
   const button = (name, act, kind = "") =>
     el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": name, onclick: act }, t(`end.${name}`));
   const look = button("look", deeds.look);
+  const after = module.after && button("after", () => openAfter(app, module, deeds.table()));
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
     el("div", { class: "end-text" }, el("div", {}, title, record), figures),
-    el("div", { class: "buttons" }, look, button("share", deeds.share), button("again", deeds.again, "primary")),
+    el("div", { class: "buttons" }, look, after, button("share", deeds.share), button("again", deeds.again, "primary")),
   );
 
   return {
@@ -33,13 +35,18 @@ export function createEnd(app, measure, deeds) {
     shown: () => !root.hidden,
     /** @param {Table} table @param {Figure[]} numbers @param {boolean} focus */
     open(table, numbers, focus) {
-      title.textContent = t(`end.title.${table.status.outcome ?? "ended"}`);
-      figures.replaceChildren(
-        ...numbers.map(figureOf),
-      );
-      record.textContent = verdict(table);
       root.hidden = false;
+      this.follow(table, numbers);
       if (focus) look.focus();
+    },
+    /** The table has changed: the game goes on, or more is known of its end. @param {Table} table @param {Figure[]} numbers @returns {boolean} whether the focus was here and has to go somewhere else */
+    follow(table, numbers) {
+      if (table.status.state !== "over") return this.close();
+      if (root.hidden) return false;
+      title.textContent = t(`end.title.${table.status.outcome ?? "ended"}`);
+      figures.replaceChildren(...numbers.map(figureOf));
+      record.textContent = verdict(table);
+      return false;
     },
     /** @returns {boolean} whether the focus was here and has to go somewhere else */
     close() {
@@ -54,6 +61,6 @@ export function createEnd(app, measure, deeds) {
     if (assisted) return t("end.assisted");
     if (placed === 1) return t("end.first");
     if (placed !== null) return t("end.placed", { place: placed });
-    return best === null ? "" : t("end.best", { best: measured(measure, best) });
+    return best === null ? "" : t("end.best", { best: measured(module.measure, best) });
   }
 }

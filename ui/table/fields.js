@@ -18,7 +18,8 @@ export function createFields(info, values, t) {
   /** @param {Field} field */
   function control(field) {
     const value = values[field.key] ?? field.default;
-    return field.kind.type === "number" ? stepper(field, field.kind, Number(value)) : choice(field, field.kind.options, String(value));
+    if (field.kind.type === "number") return stepper(field, field.kind, Number(value));
+    return (field.kind.type === "place" ? place : choice)(field, field.kind.options, String(value));
   }
 
   /** @param {Field} field @param {{ min: number, max: number }} range @param {number} value */
@@ -52,6 +53,24 @@ export function createFields(info, values, t) {
     );
     read[key] = () => select.value;
     return el("div", { class: "field" }, el("label", { for: id }, t(`field.${key}`)), select);
+  }
+
+  /** One of some words, or any cell of the board. @param {Field} field @param {string[]} options @param {string} value */
+  function place({ key }, options, value) {
+    const id = freshId("field");
+    const named = options.includes(value);
+    const cell = el("input", {
+      type: "text", class: "text", value: named ? "" : value, hidden: named, autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
+      "data-cell-of": key, "aria-label": t("new.place-cell", { field: t(`field.${key}`) }), placeholder: "C4",
+    });
+    const select = el(
+      "select", { id, class: "text", "data-field": key, onchange: () => (cell.hidden = select.value !== "") },
+      ...options.map((option) => el("option", { value: option, selected: option === value }, t(`option.${key}.${option}`))),
+      el("option", { value: "", selected: !named }, t("new.place")),
+    );
+    // An empty field is sent as it is: the rules answer what they would take.
+    read[key] = () => select.value || cell.value.trim().toUpperCase();
+    return el("div", { class: "field" }, el("label", { for: id }, t(`field.${key}`)), el("div", { class: "joined" }, select, cell));
   }
 
   return {

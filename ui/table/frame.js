@@ -5,16 +5,17 @@ import { el, icon } from "../dom.js";
 import { measured } from "../i18n/format.js";
 
 /** @import { Table } from "../types/generated.js" */
-/** @import { Measure } from "../types/view.js" */
+/** @import { GameModule, GameView } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 
-/** @param {App} app @param {string} game @param {Measure} measure */
-export function createFrame(app, game, measure) {
+/** @param {App} app @param {string} game @param {GameModule} module */
+export function createFrame(app, game, module) {
   const { t } = app;
   const subtitle = el("p", { class: "sub", "data-rules": "" });
   const warning = el("p", { class: "warning", role: "alert", "data-warning": "", hidden: true });
   const note = el("p", { class: "note", "data-note": "" });
   const place = el("div", { class: "place" });
+  const tray = el("div", { class: "tray" });
   const root = el("main", { class: "screen table", "data-screen": "table", "data-game": game });
 
   return {
@@ -28,8 +29,13 @@ export function createFrame(app, game, measure) {
           el("button", { type: "button", class: "round", "data-action": "back", "aria-label": t("back"), onclick: () => app.router.back() }, icon("back")),
           el("div", {}, el("h1", { tabindex: -1 }, gameName(app, game)), subtitle),
         ),
-        info, place, warning, el("div", { class: "note-area" }, note), ...low,
+        info, place, warning, el("div", { class: "note-area" }, note), tray, ...low,
       );
+    },
+    /** Puts a game's own things in their places. @param {GameView} view @param {HTMLElement} curtain */
+    seat(view, curtain) {
+      place.replaceChildren(view.board, curtain);
+      tray.replaceChildren(...(view.tray ? [view.tray] : []));
     },
     /** @param {string} text */
     note(text) {
@@ -48,8 +54,8 @@ export function createFrame(app, game, measure) {
     },
     /** @param {Table} table */
     dress(table) {
-      const parts = [rulesName(app, table)];
-      if (table.best !== null) parts.push(t("table.best", { best: measured(measure, table.best) }));
+      const parts = [rulesName(app, table), ...(module.facts?.(table, t) ?? [])];
+      if (table.best !== null) parts.push(t("table.best", { best: measured(module.measure, table.best) }));
       if (table.assisted) parts.push(t("table.assisted"));
       subtitle.textContent = parts.join(" · ");
       root.setAttribute("data-revision", String(table.revision));

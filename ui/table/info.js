@@ -6,10 +6,10 @@ import { el } from "../dom.js";
 /** @import { Figure, GameModule, Translate } from "../types/view.js" */
 
 /** @param {Figure} figure */
-export function figureOf({ key, value, label, text }) {
+export function figureOf({ key, value, label, text, of }) {
   return el(
     "p", { class: "figure", "data-figure": key, "data-value": value },
-    el("strong", {}, text ?? value.toLocaleString(document.documentElement.lang)),
+    el("strong", {}, text ?? value.toLocaleString(document.documentElement.lang), of && el("span", { class: "of" }, ` / ${of}`)),
     el("span", { class: "small" }, label),
   );
 }

@@ -1,4 +1,4 @@
-// The keys of the table. Letters can be switched off; what they do is always on a button too.
+// The keys of the table. Letters and digits can be switched off; what they do is always on a button too.
 
 /**
  * @typedef {object} Deeds
@@ -36,9 +36,10 @@ export function handleKey(event, letters, deeds) {
     return true;
   }
   if (!letters || event.altKey || event.repeat) return false;
+  const sign = /^[0-9]$/.test(event.key) ? event.key : letter;
   if (letter === "H") deeds.hint();
   else if (letter === "N") deeds.renew();
-  else if (letter && Object.hasOwn(deeds.queries, letter)) deeds.queries[letter]();
+  else if (sign && Object.hasOwn(deeds.queries, sign)) deeds.queries[sign]();
   else return false;
   return true;
 }

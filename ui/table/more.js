@@ -1,11 +1,12 @@
 // What lies behind "More", and the sheet that shares a game as text.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameName } from "../app.js";
+import { complaint, gameName, gameOf } from "../app.js";
 import { el, freshId, icon } from "../dom.js";
 import { copy } from "../shell/clipboard.js";
 import { openKeys } from "../shell/keys.js";
 import { openSheet } from "../shell/sheet.js";
+import { openAfter } from "./after.js";
 
 /** @import { Table } from "../types/generated.js" */
 /** @import { Deed } from "../types/view.js" */
@@ -21,6 +22,7 @@ export function openMore(app, { table, deeds, play, share, restart, finish }) {
   const { game } = table;
   /** What is done once the sheet is gone: while it is open, nothing outside of it can be heard. @type {(() => void) | undefined} */
   let next;
+  const module = gameOf(app, game)?.module;
   openSheet(app, {
     name: "more",
     title: gameName(app, game),
@@ -41,6 +43,7 @@ export function openMore(app, { table, deeds, play, share, restart, finish }) {
           row("restart", after(restart)),
           ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
           table.endable && row("end-game", after(finish)),
+          module?.after && table.status.state === "over" && row("after", () => openAfter(app, module, table)),
           row("records", () => router.go({ screen: "records", game })),
           row("help", () => router.go({ screen: "help", game })),
           row("keys", () => openKeys(app, game)),

@@ -42,13 +42,13 @@ export async function tableScreen(app, game) {
   const queue = createQueue();
   const clock = createClock(game, { shown: () => figures.timed(), tick: () => figures.tick(), up: () => late.timeUp() });
 
-  const { root, place, fill, note, alert, ...frame } = createFrame(app, game, module.measure);
+  const { root, place, fill, note, alert, ...frame } = createFrame(app, game, module);
   const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
   const pause = createPause(t, place, { say, changed: paused });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint: () => hint(), more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
   const share = () => openShare(app, game);
-  const end = createEnd(app, module.measure, { again: () => start({}), share, look });
+  const end = createEnd(app, module, { again: () => start({}), share, look, table: () => table });
   fill(figures.root, offer.root, end.root, bar.root);
   const late = createLate(game, {
     table: () => table,
@@ -116,7 +116,6 @@ export async function tableScreen(app, game) {
   function worked(reply) {
     view.finish();
     const news = settle(reply, false);
-    if (end.shown()) end.open(table, module.figures(table, t), false);
     say([module.found?.(table, t) ?? "", news].join(" ").trim());
   }
 
@@ -144,7 +143,7 @@ export async function tableScreen(app, game) {
     const inside = place.contains(document.activeElement);
     view?.destroy();
     view = module.createView(host, table);
-    place.replaceChildren(view.board, pause.curtain);
+    frame.seat(view, pause.curtain);
     figures.beside(view.aside, pause.button);
     pause.dress();
     if (inside) view.focus();
@@ -158,7 +157,7 @@ export async function tableScreen(app, game) {
     if (resized) build();
     else if (animated) view.play(events, table);
     else view.draw(table);
-    if (table.status.state !== "over" && end.close()) view.focus();
+    if (end.follow(table, module.figures(table, t))) view.focus();
     frame.warn(saved);
     return dress();
   }

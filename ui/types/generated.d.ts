@@ -165,13 +165,19 @@ export type FloodBounds = {
   /** Moves of the shortest known solution. */
   high: number };
 
+export type FloodLine = {
+  /** The colours played, in order. */
+  colours: Array<number>,
+  /** By cell, row by row: the move with which it joined the region, 0 from the start on, `null` never. */
+  joined: (number | null)[] };
+
 export type FloodReplay = {
   /** The board before the first move, row by row. */
   start: Array<number>,
-  /** The colours that the player played. */
-  own: Array<number>,
-  /** The colours of the shortest known solution; `null` while it is being worked out. */
-  best: Array<number> | null };
+  /** What the player played. */
+  own: FloodLine,
+  /** The shortest known solution; `null` while it is being worked out. */
+  best: FloodLine | null };
 
 export type FloodBoard = {
   /** Colours row by row, from 1. */
@@ -194,10 +200,6 @@ export type FloodBoard = {
   limit: number | null,
   /** Moves left within the limit; 0 when it is reached or passed. */
   left: number | null,
-  /** Which challenge it is. */
-  challenge: "plus5" | "plus2" | "best" | "greedy",
-  /** Does reaching the limit end the game? */
-  strict: boolean,
   /** What is known of the fewest moves; `null` while it is being worked out. */
   minimum: FloodBounds | null,
   /** After the end: what can be played again side by side. */

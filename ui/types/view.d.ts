@@ -31,6 +31,8 @@ export interface GameView {
   board: HTMLElement;
   /** What the game shows beside the board, if anything. */
   aside: HTMLElement | null;
+  /** What the game is played with besides its board, if anything: in reach of the thumb. */
+  tray?: HTMLElement;
   /** Draws a table as it is. */
   draw(table: Table): void;
   /** Shows the events, then settles on the table. */
@@ -43,7 +45,7 @@ export interface GameView {
   /** Drops a selection or a shown hint; false if there was none. */
   cancel(): boolean;
   focus(): void;
-  /** Answers of the query keys, by key letter. */
+  /** Answers of the query keys, by letter or digit. */
   queries: Record<string, () => void>;
   destroy(): void;
 }
@@ -54,12 +56,23 @@ export interface Figure {
   label: string;
   /** What is shown in place of the plain number. */
   text?: string;
+  /** Out of how many, if that is a number that matters. */
+  of?: string;
   /** The house keeps it running: the time played, or the time that is left. */
   clock?: "up" | "down";
 }
 
-/** What ranks games: points, of which more is better, or the time that was needed. */
-export type Measure = "score" | "time";
+/**
+ * What ranks games: points, of which more is better; the time that was needed; or how many moves more were needed
+ * than the best known play takes.
+ */
+export type Measure = "score" | "time" | "above";
+
+/** What is shown of a finished game on a sheet of its own. */
+export interface Sequel {
+  root: HTMLElement;
+  destroy(): void;
+}
 
 /** A move that is made with a button and not on the board. */
 export interface Deed {
@@ -108,6 +121,10 @@ export interface GameModule {
   deeds?(table: Table, t: Translate): Deed[];
   /** What to offer in this position, if anything. */
   offer?(table: Table, t: Translate): Offer | null;
+  /** What is known of the game on the table, to stand beside the name of its rules. */
+  facts?(table: Table, t: Translate): string[];
+  /** What is shown of a finished game beyond its board, if the table has it. */
+  after?(table: Table, host: Pick<ViewHost, "t" | "pace">): Sequel | null;
   /** The query keys with the catalogue key that explains each. */
   keys: { key: string; text: string }[];
   /** Fills the help page; the result is called when the page is left. */

@@ -1,6 +1,7 @@
 // Every game's way of being played to its end by the tests. A game of the catalogue that is missing here fails
 // the build: nothing is offered that cannot be finished by keys and by pointer.
 
+import { flood } from "./flood.js";
 import { lines } from "./lines.js";
 import { link } from "./link.js";
 
@@ -13,10 +14,11 @@ import { link } from "./link.js";
  * @property {string} middle the exact ID of a game in full swing
  * @property {string} picture the exact ID of a game that is good to look at
  * @property {string} chosen the cell to act on for the picture
+ * @property {boolean} [after] the end of the game has more to show on a sheet of its own
  * @property {(page: import("../page.js").Page, hand: Hand) => Promise<string>} move makes one move and returns its text
  * @property {(page: import("../page.js").Page, hand: Hand) => Promise<void>} select in the middle: selects something
  * @property {(page: import("../page.js").Page, hand: Hand) => Promise<void>} refused in the middle: tries what is refused
  */
 
 /** By the game's key in the catalogue. @type {Record<string, Completion>} */
-export const completions = { lines, link };
+export const completions = { lines, link, flood };

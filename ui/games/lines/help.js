@@ -1,6 +1,6 @@
 // The help page of Lines: exercises on a tiny board, the rules, points, colours and shapes.
 
-import { COLOURS, ball } from "../../board/pieces.js";
+import { ball } from "../../board/pieces.js";
 import { cellIndex } from "../../board/cells.js";
 import { el } from "../../dom.js";
 import { createExercise } from "../../shell/exercise.js";
@@ -9,6 +9,9 @@ import { createView } from "./view.js";
 
 /** @import { GameModule, ViewHost } from "../../types/view.js" */
 /** @import { Lesson } from "./lessons.js" */
+
+/** As many colours as the rules allow (rules §1). */
+const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** @type {GameModule["help"]} */
 export function help(page, host) {
@@ -27,7 +30,7 @@ export function help(page, host) {
     el("h2", {}, t("lines.help.more")),
     el("ul", { class: "rules" }, ...["preview", "assisted", "undo"].map((rule) => line(`lines.help.rule.${rule}`))),
     el("h2", {}, t("lines.help.balls")),
-    el("ul", { class: "legend" }, ...COLOURS.map((colour, index) => el("li", {}, ball(index + 1), el("span", {}, t(`ball.${colour}`))))),
+    el("ul", { class: "legend" }, ...NINE.map((colour) => el("li", {}, ball(colour), el("span", {}, t(`ball.${colour}`))))),
   );
   return exercise.destroy;
 }

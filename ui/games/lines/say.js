@@ -1,6 +1,5 @@
 // The sentences of Lines: one for what a move did, and the answers to the query keys.
 
-import { COLOURS } from "../../board/pieces.js";
 import { cellName } from "../../board/cells.js";
 import { duration } from "../../i18n/format.js";
 
@@ -9,10 +8,10 @@ import { duration } from "../../i18n/format.js";
 /** @typedef {TableOf<LinesBoard>} Table */
 
 /** @param {number} colour 1-9 @returns {Phrase} */
-export const colourWord = (colour) => ({ key: `colour.${COLOURS[colour - 1]}` });
+export const colourWord = (colour) => ({ key: `colour.${colour}` });
 
 /** @param {number} colour 1-9 @returns {Phrase} */
-export const ballWord = (colour) => ({ key: `ball.${COLOURS[colour - 1]}` });
+export const ballWord = (colour) => ({ key: `ball.${colour}` });
 
 /** @param {LinesPreview} ball @returns {Phrase} */
 const nextWord = ({ colour, cell }) =>

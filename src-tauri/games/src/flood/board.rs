@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use super::region::{gains, mask};
-use super::score::{Known, best_line};
+use super::replay::{Replay, replay};
+use super::score::Known;
 use super::{Colour, State};
 
 /// The board as the view gets it.
@@ -33,14 +34,6 @@ pub struct Board {
     pub limit: Option<usize>,
     /// Moves left within the limit; 0 when it is reached or passed.
     pub left: Option<usize>,
-    /// Which challenge it is.
-    #[cfg_attr(
-        feature = "types",
-        ts(type = "\"plus5\" | \"plus2\" | \"best\" | \"greedy\"")
-    )]
-    pub challenge: &'static str,
-    /// Does reaching the limit end the game?
-    pub strict: bool,
     /// What is known of the fewest moves; `null` while it is being worked out.
     pub minimum: Option<Bounds>,
     /// After the end: what can be played again side by side.
@@ -58,19 +51,6 @@ pub struct Bounds {
     pub low: usize,
     /// Moves of the shortest known solution.
     pub high: usize,
-}
-
-/// Two lines of play from the start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[cfg_attr(feature = "types", ts(rename = "FloodReplay"))]
-pub struct Replay {
-    /// The board before the first move, row by row.
-    pub start: Vec<Colour>,
-    /// The colours that the player played.
-    pub own: Vec<Colour>,
-    /// The colours of the shortest known solution; `null` while it is being worked out.
-    pub best: Option<Vec<Colour>>,
 }
 
 pub(super) fn board(state: &State) -> Board {
@@ -92,18 +72,12 @@ pub(super) fn board(state: &State) -> Board {
         left: state
             .limit()
             .map(|limit| limit.saturating_sub(state.moves())),
-        challenge: params.challenge().word(),
-        strict: params.is_strict(),
         minimum: Known::of(state).map(|known| Bounds {
             proved: known.proved,
             low: known.low,
             high: known.high,
         }),
-        replay: state.end().map(|_| Replay {
-            start: state.start.to_vec(),
-            own: state.played.clone(),
-            best: best_line(state),
-        }),
+        replay: replay(state),
     }
 }
 

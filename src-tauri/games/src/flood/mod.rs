@@ -13,6 +13,7 @@ mod params;
 mod position;
 mod refusal;
 mod region;
+mod replay;
 mod score;
 mod solver;
 mod state;
@@ -21,7 +22,7 @@ mod turn;
 use std::collections::BTreeMap;
 
 pub use action::Move;
-pub use board::{Board, Bounds, Replay};
+pub use board::{Board, Bounds};
 pub use cases::{Case, Figures, measure};
 pub use event::Event;
 pub use greedy::greedy;
@@ -29,6 +30,7 @@ pub use minimum::Minimum;
 pub use params::{Challenge, Params};
 pub use refusal::Refusal;
 pub use region::{repaint, waves};
+pub use replay::{Line, Replay};
 pub use solver::{Limits, solve, solve_within};
 pub use state::{Colour, End, State};
 

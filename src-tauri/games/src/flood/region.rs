@@ -157,6 +157,11 @@ impl<'a> Growth<'a> {
         self.flooded == self.cells.len()
     }
 
+    /// Which cells the region holds.
+    pub(super) fn inside(&self) -> &[bool] {
+        &self.inside
+    }
+
     /// The board with the region in its colour.
     pub(super) fn painted(&self) -> Vec<Colour> {
         let inside = self.inside.iter().zip(self.cells);

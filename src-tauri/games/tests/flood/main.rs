@@ -10,6 +10,7 @@ mod notes;
 mod params;
 mod positions;
 mod published;
+mod replay;
 mod reports;
 mod rules;
 mod solver;

@@ -130,10 +130,10 @@ fn t23_t24_a_minimum_comes_with_its_line() {
         .replay
         .expect("over");
     assert_eq!(
-        (replay.start, replay.best),
-        (start.start().to_vec(), Some(line))
+        (replay.start, replay.best.expect("known").colours),
+        (start.start().to_vec(), line)
     );
-    assert_eq!(replay.own.len(), 6);
+    assert_eq!(replay.own.colours.len(), 6);
     for wrong in ["4:2131", "5:21313", "5:12131", "5:2131"] {
         assert!(
             Flood::note(&state("3x3c3", "123/312/231"), wrong).is_err(),

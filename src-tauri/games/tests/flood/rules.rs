@@ -214,7 +214,8 @@ fn the_ranking_is_moves_above_the_fewest_known() {
     let done = state("3x3c3", known);
     assert_eq!(Flood::score(&done), Some(-1));
     let board = Flood::board(&done);
-    assert_eq!(board.replay.expect("over").best, Some(vec![2, 1, 3, 1, 2]));
+    let best = board.replay.expect("over").best.expect("known");
+    assert_eq!(best.colours, [2, 1, 3, 1, 2]);
     let minimum = board.minimum.expect("known");
     assert_eq!((minimum.proved, minimum.low, minimum.high), (false, 4, 5));
     assert_eq!(

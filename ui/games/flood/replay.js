@@ -1,0 +1,129 @@
+// After the end: the player's line and the shortest known one, side by side, move by move.
+//
+// What the board looks like after each move comes with the table, as the move with which each cell joined.
+
+import { createPicture } from "../../board/grid.js";
+import { el, set } from "../../dom.js";
+import { paint, sign } from "./patch.js";
+import { PENDING, colourWord } from "./say.js";
+
+/** @import { FloodBoard, FloodLine, FloodReplay } from "../../types/generated.js" */
+/** @import { Phrase, Sequel, TableOf, ViewHost } from "../../types/view.js" */
+
+const STEP = 650;
+
+/**
+ * @param {TableOf<FloodBoard>} table @param {FloodReplay} replay
+ * @param {Pick<ViewHost, "t" | "pace">} host
+ * @returns {Sequel}
+ */
+export function createReplay(table, { start, own, best }, { t, pace }) {
+  const last = Math.max(own.colours.length, best?.colours.length ?? 0);
+  let now = 0;
+  /** @type {Animation | null} */
+  let clock = null;
+
+  const both = [
+    createLine(t("flood.replay.own"), start, own, table, t),
+    createLine(t(table.board.minimum?.proved ? "flood.replay.minimum" : "flood.replay.best"), start, best, table, t),
+  ];
+  const captions = el("div", { class: "replay-boards" }, ...both.map((line) => line.root));
+  const slider = el("input", {
+    type: "range", class: "replay-slider", min: 0, max: last, step: 1, value: 0, "aria-label": t("flood.replay.move"), "data-replay": "move",
+    oninput: () => {
+      stop();
+      show(Number(slider.value));
+    },
+  });
+  /** @param {string} name @param {() => void} act */
+  const button = (name, act) => el("button", { type: "button", class: "button", "data-replay": name, onclick: act }, t(`flood.replay.${name}`));
+  /** @param {number} by */
+  const step = (by) => () => {
+    stop();
+    show(Math.min(last, Math.max(0, now + by)));
+  };
+  const play = button("play", () => (clock ? stop() : begin()));
+  const earlier = button("earlier", step(-1));
+  const later = button("later", step(1));
+  const root = el("div", { class: "replay" }, captions, slider, el("div", { class: "buttons" }, earlier, play, later));
+
+  /** @param {number} move */
+  function show(move) {
+    now = move;
+    slider.value = String(move);
+    const said = both.map((line) => line.show(move));
+    set(slider, { "aria-valuetext": t("flood.replay.value", { move, of: last, own: said[0], best: said[1] }) });
+    set(earlier, { "aria-disabled": move === 0 ? "true" : null });
+    set(later, { "aria-disabled": move === last ? "true" : null });
+    root.setAttribute("data-move", String(move));
+  }
+
+  function begin() {
+    if (now === last) show(0);
+    play.textContent = t("flood.replay.pause");
+    // What runs by itself would talk without end.
+    captions.removeAttribute("aria-live");
+    root.setAttribute("data-playing", "");
+    tick();
+  }
+
+  function tick() {
+    const mine = root.animate([], { duration: STEP * (pace() || 1) });
+    clock = mine;
+    mine.finished.then(() => {
+      if (clock !== mine) return;
+      show(now + 1);
+      if (now < last) tick();
+      else stop();
+    }, () => undefined);
+  }
+
+  function stop() {
+    const running = clock;
+    clock = null;
+    running?.cancel();
+    play.textContent = t("flood.replay.play");
+    captions.setAttribute("aria-live", "polite");
+    root.removeAttribute("data-playing");
+  }
+
+  stop();
+  show(0);
+  return { root, destroy: stop };
+}
+
+/**
+ * @param {string} title @param {number[]} start
+ * @param {FloodLine | null} line null while it is being worked out
+ * @param {{ width: number, height: number }} size @param {ViewHost["t"]} t
+ */
+function createLine(title, start, line, { width, height }, t) {
+  const picture = createPicture(width, height);
+  picture.root.classList.add("flood-picture");
+  for (const cell of picture.cells) cell.append(sign());
+  const shown = start.map(() => 0);
+  const caption = el("span", { class: "small" });
+  const root = el("figure", {}, picture.root, el("figcaption", {}, el("strong", {}, title), caption));
+
+  return {
+    root,
+    /** @param {number} move of the longer line @returns {Phrase} what this line plays with that move */
+    show(move) {
+      const at = Math.min(move, line?.colours.length ?? 0);
+      for (const [index, colour] of start.entries()) {
+        const joined = line?.joined[index] ?? null;
+        const next = line && at > 0 && joined !== null && joined <= at ? line.colours[at - 1] : colour;
+        if (shown[index] === next) continue;
+        shown[index] = next;
+        paint(picture.cells[index], next);
+      }
+      /** @type {Phrase} */
+      const said = !line ? { key: "flood.replay.pending", args: { pending: PENDING } }
+        : at === 0 ? { key: "flood.replay.start", args: { count: line.colours.length } }
+        : { key: move > at ? "flood.replay.done" : "flood.replay.step", args: { move: at, count: line.colours.length, colour: colourWord(line.colours[at - 1]) } };
+      caption.textContent = t(said);
+      root.toggleAttribute("data-done", line !== null && at === line.colours.length);
+      return said;
+    },
+  };
+}
