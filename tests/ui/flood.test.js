@@ -11,7 +11,7 @@ import flood from "../../ui/games/flood/index.js";
 import { lessons } from "../../ui/games/flood/lessons.js";
 import { outlinePath } from "../../ui/games/flood/outline.js";
 import { colourOf, moveOf } from "../../ui/games/flood/patch.js";
-import { facts, fewest, figures, gains, region, rules, sentence, stateLine, summary } from "../../ui/games/flood/say.js";
+import { facts, fewest, figures, found, gains, region, rules, sentence, stateLine, summary } from "../../ui/games/flood/say.js";
 import { translator } from "../../ui/i18n/index.js";
 
 /** @import { FloodBoard, FloodEvent } from "../../ui/types/generated.js" */
@@ -156,4 +156,10 @@ test("an exercise shows a true board, what its colours add, and what its answer 
     assert.equal(event.added, joined.length);
     for (const what of ["task", "done"]) assert.notEqual(t(`flood.help.${what}.${key}`), `flood.help.${what}.${key}`);
   }
+});
+
+test("when the challenge is worked out it is said, or how a game ended that was over before", () => {
+  assert.equal(found(table({ limit: 21 }), t), "The challenge: 21 moves.");
+  assert.equal(found(table({ limit: null }), t), "");
+  assert.match(found(table({ moves: 9 }, over("flood.over.completed")), t), /challenge completed/);
 });

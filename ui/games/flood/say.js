@@ -21,6 +21,12 @@ function movesPhrase({ moves, limit }) {
   return { key: moves > limit ? "flood.say.moves-past" : "flood.say.moves-of", args: { moves, limit } };
 }
 
+/** What to say when the challenge has been worked out: its moves, or how a game ended that was over before. @param {Table} table @param {Translate} t */
+export function found({ board: { limit }, status }, t) {
+  if (status.reason) return t(status.reason);
+  return limit === null ? "" : t("flood.say.challenge", { count: limit });
+}
+
 /** How much of the board is flooded. @param {FloodBoard} board @returns {Phrase} */
 const floodedPhrase = ({ flooded, cells }) => ({ key: "flood.say.flooded", args: { flooded, cells: cells.length } });
 
