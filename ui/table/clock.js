@@ -20,7 +20,7 @@ export function createClock(game, { shown, tick, up }) {
   let started = false;
   /** @type {number | null} */
   let limit = null;
-  /** @type {number | undefined} */
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   const seen = () => started && !paused && document.visibilityState === "visible";
