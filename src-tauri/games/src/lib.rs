@@ -20,6 +20,7 @@ pub mod lines;
 pub mod message;
 pub mod params;
 pub mod random;
+pub mod wuzifei;
 
 pub use cell::{Cell, Size};
 pub use game::{Budget, Game, HintMove, Nodes, Outcome, Pending, Ranking, Status, Step};

@@ -3,6 +3,7 @@
 use std::marker::PhantomData;
 
 use quadrille_games::lines::Lines;
+use quadrille_games::wuzifei::Wuzifei;
 use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking};
 use serde::Serialize;
 use serde_json::Value;
@@ -13,7 +14,7 @@ use crate::save::{self, Loaded, SaveProblem};
 use crate::{Choice, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
-static REGISTRY: [&dyn Kind; 1] = [&Of::<Lines>(PhantomData)];
+static REGISTRY: [&dyn Kind; 2] = [&Of::<Lines>(PhantomData), &Of::<Wuzifei>(PhantomData)];
 
 /// All games, in the order of the home screen.
 ///
