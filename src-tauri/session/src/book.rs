@@ -71,6 +71,12 @@ pub struct Statistics {
     pub won: u32,
     /// How many of the finished ones were lost.
     pub lost: u32,
+    /// How many of the finished ones were drawn.
+    pub drawn: u32,
+    /// How many have been won in a row, up to the last one.
+    pub streak: u32,
+    /// The most that were won in a row.
+    pub longest: u32,
     /// Sum of the scores.
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub sum: i64,
@@ -153,10 +159,30 @@ pub(crate) fn better(ranking: Ranking, score: i64, other: i64) -> bool {
     match ranking {
         Ranking::HighScore => score > other,
         Ranking::LowScore | Ranking::Time => score < other,
+        Ranking::Results => false,
     }
 }
 
 impl Statistics {
+    /// Counts how a game ended. A draw ends a run of won games, as a lost game does; a game that nobody
+    /// could win or lose does not.
+    fn note(&mut self, outcome: Outcome) {
+        let count = match outcome {
+            Outcome::Ended => return,
+            Outcome::Won => &mut self.won,
+            Outcome::Lost => &mut self.lost,
+            Outcome::Drawn => &mut self.drawn,
+        };
+        *count = count.saturating_add(1);
+        let won = outcome == Outcome::Won;
+        self.streak = if won {
+            self.streak.saturating_add(1)
+        } else {
+            0
+        };
+        self.longest = self.longest.max(self.streak);
+    }
+
     fn take(&mut self, score: i64, ranking: Ranking) {
         self.sum = self.sum.saturating_add(score);
         if self.best.is_none_or(|best| better(ranking, score, best)) {
@@ -196,11 +222,7 @@ impl Book {
             return None;
         }
         statistics.finished = statistics.finished.saturating_add(1);
-        match finish.outcome {
-            Outcome::Ended => {}
-            Outcome::Won => statistics.won = statistics.won.saturating_add(1),
-            Outcome::Lost => statistics.lost = statistics.lost.saturating_add(1),
-        }
+        statistics.note(finish.outcome);
         // No points is a score of nothing; without a time or a number of moves there is no score.
         let nothing = (finish.ranking == Ranking::HighScore).then_some(0);
         if let Some(score) = finish.score.or(nothing) {

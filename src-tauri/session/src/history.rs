@@ -40,6 +40,11 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
+    /// All states, those that redo would bring back included.
+    pub(crate) fn states(&self) -> &[G::State] {
+        &self.states
+    }
+
     /// How many moves have led here.
     pub(crate) fn at(&self) -> usize {
         self.at
@@ -63,13 +68,6 @@ impl<G: Game> History<G> {
         self.moves.push(mv);
         self.at += 1;
         Ok(step.events)
-    }
-
-    /// One move back; `false` at the start.
-    pub(crate) fn undo(&mut self) -> bool {
-        let back = self.at.checked_sub(1);
-        self.at = back.unwrap_or(0);
-        back.is_some()
     }
 
     /// One move forward with what happened in it; `None` at the end.

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use quadrille_games::flood::Flood;
 use quadrille_games::lines::Lines;
 use quadrille_games::link::Link;
+use quadrille_games::wuzifei::Wuzifei;
 use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking};
 use serde::Serialize;
 use serde_json::Value;
@@ -15,9 +16,10 @@ use crate::save::{self, Loaded, SaveProblem};
 use crate::{Choice, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
-static REGISTRY: [&dyn Kind; 3] = [
+static REGISTRY: [&dyn Kind; 4] = [
     &Of::<Lines>(PhantomData),
     &Of::<Link>(PhantomData),
+    &Of::<Wuzifei>(PhantomData),
     &Of::<Flood>(PhantomData),
 ];
 

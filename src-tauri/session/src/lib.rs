@@ -34,4 +34,4 @@ pub use id::{Form, GameId};
 pub use kind::{FieldInfo, GameInfo, Kind, kind, registry};
 pub use reply::{HintReply, Reply, Share, Status, StepKind, Table};
 pub use save::{Loaded, SaveProblem};
-pub use slot::{Research, Slot, Thinking};
+pub use slot::{Answering, Research, Slot, Thinking};
