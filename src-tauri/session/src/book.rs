@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_games::{Outcome, Ranking};
+use quadrille_games::{Outcome, Ranking, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::check_book::Unchecked;
@@ -110,6 +110,9 @@ pub struct RuleRecords {
     pub params: String,
     /// The preset with these rules, if any.
     pub preset: Option<&'static str>,
+    /// The rules as values of the form; empty where this version can't read them.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number | string>"))]
+    pub values: Values,
     /// The best games, best first.
     pub table: Vec<Entry>,
     /// Sums over all games.
@@ -260,9 +263,9 @@ impl Book {
     /// Everything about one game.
     #[must_use]
     pub fn view(&self, game: &str) -> Records {
-        let presets = kind(game)
-            .map(|kind| kind.info().presets)
-            .unwrap_or_default();
+        let kind = kind(game);
+        let presets = kind.map(|kind| kind.info().presets).unwrap_or_default();
+        let values = |params: &str| kind.and_then(|kind| kind.values(params).ok());
         let preset = |params: &str| presets.iter().position(|preset| preset.params == params);
         let mut rules: Vec<RuleRecords> = self
             .games
@@ -272,6 +275,7 @@ impl Book {
             .map(|(params, page)| RuleRecords {
                 params: params.clone(),
                 preset: preset(params).map(|n| presets[n].key),
+                values: values(params).unwrap_or_default(),
                 table: page.table.clone(),
                 statistics: page.statistics.clone(),
             })

@@ -6,8 +6,11 @@ use serde_json::Value;
 
 use crate::round::{Round, events};
 use crate::slot::{Answering, Research, Slot, Thinking};
-use crate::table::table;
-use crate::{Choice, Finish, GameId, HintReply, Reply, SessionError, Share, StepKind, Table, save};
+use crate::table::{table, table_at};
+use crate::{
+    Choice, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, StepKind, Table,
+    save,
+};
 
 /// The slot of one game's type: at most two rounds, the newer one last.
 pub(crate) struct Desk<G: Game> {
@@ -247,6 +250,30 @@ impl<G: Game> Slot for Desk<G> {
             table: self.table(),
             events: Vec::new(),
             saved: false,
+        })
+    }
+
+    fn played(&self) -> Played {
+        let history = &self.round().history;
+        Played {
+            revision: self.revision,
+            moves: history.moves()[..history.at()]
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+        }
+    }
+
+    fn replay(&self, revision: u64, at: usize) -> Result<Moment, SessionError> {
+        self.check(revision)?;
+        let round = self.round();
+        if at > round.history.at() {
+            return Err(SessionError::refused("session.not-played"));
+        }
+        let last = at.checked_sub(1).map(|before| round.history.events(before));
+        Ok(Moment {
+            table: table_at(round, at, self.revision),
+            events: events(&last.unwrap_or_default()),
         })
     }
 

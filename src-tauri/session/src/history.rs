@@ -72,13 +72,20 @@ impl<G: Game> History<G> {
 
     /// One move forward with what happened in it; `None` at the end.
     pub(crate) fn redo(&mut self) -> Option<Vec<G::Event>> {
-        let mv = self.moves.get(self.at)?;
-        // The move was legal here before, so it is now: the same state gives the same step.
-        let events = G::play(self.state(), mv)
-            .map(|step| step.events)
-            .unwrap_or_default();
+        self.moves.get(self.at)?;
         self.at += 1;
-        Some(events)
+        Some(self.events(self.at - 1))
+    }
+
+    /// What happened in the move that led from a state to the next one.
+    pub(crate) fn events(&self, from: usize) -> Vec<G::Event> {
+        let Some((state, mv)) = self.states.get(from).zip(self.moves.get(from)) else {
+            return Vec::new();
+        };
+        // The move was legal here before, so it is now: the same state gives the same step.
+        G::play(state, mv)
+            .map(|step| step.events)
+            .unwrap_or_default()
     }
 
     /// Goes to a place that has been reached before.

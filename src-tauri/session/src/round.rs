@@ -115,8 +115,13 @@ impl<G: Game> Round<G> {
 
     /// Moves played, without those that are only words, such as the one that ends the game.
     pub(crate) fn moves(&self) -> usize {
+        self.moves_until(self.history.at())
+    }
+
+    /// The same for a place in the history that has been reached.
+    pub(crate) fn moves_until(&self, at: usize) -> usize {
         let ends = [G::end_move(), G::timeout()];
-        self.history.moves()[..self.history.at()]
+        self.history.moves()[..at]
             .iter()
             .filter(|mv| !ends.iter().flatten().any(|end| end == *mv) && G::counts(mv))
             .count()

@@ -3,7 +3,7 @@
 use quadrille_games::{Budget, HintMove};
 use serde_json::Value;
 
-use crate::{Choice, Finish, GameId, HintReply, Reply, SessionError, Share, Table};
+use crate::{Choice, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, Table};
 
 /// A search for a hint, to be run wherever it blocks nobody.
 pub type Thinking = Box<dyn FnOnce(&mut dyn Budget) -> Option<HintMove> + Send>;
@@ -96,6 +96,16 @@ pub trait Slot: Send {
     /// # Errors
     /// Invalid when the game has gone or the text can't be noted.
     fn noted(&mut self, id: &str, note: &str) -> Result<Reply, SessionError>;
+
+    /// The moves that have led here, for a list of them.
+    fn played(&self) -> Played;
+
+    /// How the game stood after so many of its moves, and what happened in the last one of them. Nothing
+    /// changes by looking back.
+    ///
+    /// # Errors
+    /// Stale, or refused when the game has not got that far.
+    fn replay(&self, revision: u64, at: usize) -> Result<Moment, SessionError>;
 
     /// Texts to give to somebody else.
     fn share(&self) -> Share;
