@@ -11,6 +11,7 @@ mod app;
 mod contract;
 mod damage;
 mod hostile;
+mod opponent;
 mod play;
 mod records;
 mod settings;

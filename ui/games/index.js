@@ -2,8 +2,9 @@
 
 import lines from "./lines/index.js";
 import link from "./link/index.js";
+import wuzifei from "./wuzifei/index.js";
 
 /** @import { GameModule } from "../types/view.js" */
 
 /** @type {GameModule[]} */
-export const games = [lines, link];
+export const games = [lines, link, wuzifei];

@@ -5,14 +5,14 @@ import { measured } from "../i18n/format.js";
 import { figureOf } from "./info.js";
 
 /** @import { Table } from "../types/generated.js" */
-/** @import { Figure, Measure } from "../types/view.js" */
+/** @import { Figure, GameModule } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 
 /**
- * @param {App} app @param {Measure} measure
- * @param {{ again: () => void, share: () => void, look: () => void }} deeds
+ * @param {App} app @param {GameModule} module
+ * @param {{ again: () => void, share: () => void, look: () => void, replay: () => void }} deeds
  */
-export function createEnd(app, measure, deeds) {
+export function createEnd(app, module, deeds) {
   const { t } = app;
   const title = el("h2", { id: "end-title" });
   const figures = el("div", { class: "end-figures" });
@@ -25,7 +25,7 @@ export function createEnd(app, measure, deeds) {
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
     el("div", { class: "end-text" }, el("div", {}, title, record), figures),
-    el("div", { class: "buttons" }, look, button("share", deeds.share), button("again", deeds.again, "primary")),
+    el("div", { class: "buttons" }, look, button("replay", deeds.replay), button("share", deeds.share), button("again", deeds.again, "primary")),
   );
 
   return {
@@ -33,7 +33,7 @@ export function createEnd(app, measure, deeds) {
     shown: () => !root.hidden,
     /** @param {Table} table @param {Figure[]} numbers @param {boolean} focus */
     open(table, numbers, focus) {
-      title.textContent = t(`end.title.${table.status.outcome ?? "ended"}`);
+      title.textContent = module.verdict?.(table, t) ?? t(`end.title.${table.status.outcome ?? "ended"}`);
       figures.replaceChildren(
         ...numbers.map(figureOf),
       );
@@ -51,6 +51,6 @@ export function createEnd(app, measure, deeds) {
     if (assisted) return t("end.assisted");
     if (placed === 1) return t("end.first");
     if (placed !== null) return t("end.placed", { place: placed });
-    return best === null ? "" : t("end.best", { best: measured(measure, best) });
+    return best === null ? "" : t("end.best", { best: measured(module.measure, best) });
   }
 }

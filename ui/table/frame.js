@@ -5,11 +5,11 @@ import { el, icon } from "../dom.js";
 import { measured } from "../i18n/format.js";
 
 /** @import { Table } from "../types/generated.js" */
-/** @import { Measure } from "../types/view.js" */
+/** @import { GameModule } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 
-/** @param {App} app @param {string} game @param {Measure} measure */
-export function createFrame(app, game, measure) {
+/** @param {App} app @param {string} game @param {GameModule} module */
+export function createFrame(app, game, module) {
   const { t } = app;
   const subtitle = el("p", { class: "sub", "data-rules": "" });
   const warning = el("p", { class: "warning", role: "alert", "data-warning": "", hidden: true });
@@ -38,11 +38,12 @@ export function createFrame(app, game, measure) {
     /** @param {Table} table */
     dress(table) {
       const parts = [rulesName(app, table)];
-      if (table.best !== null) parts.push(t("table.best", { best: measured(measure, table.best) }));
+      if (table.best !== null) parts.push(t("table.best", { best: measured(module.measure, table.best) }));
       if (table.assisted) parts.push(t("table.assisted"));
       subtitle.textContent = parts.join(" · ");
       root.setAttribute("data-revision", String(table.revision));
       root.setAttribute("data-state", table.status.state);
+      root.toggleAttribute("data-waiting", table.pending === "opponent");
     },
     /** @param {boolean} saved */
     warn(saved) {

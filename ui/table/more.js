@@ -14,9 +14,16 @@ import { openSheet } from "../shell/sheet.js";
 
 /**
  * @param {App} app
- * @param {{ table: Table, deeds: Deed[], play: (move: string) => void, share: () => void, finish: () => void }} given
+ * @param {object} given
+ * @param {Table} given.table
+ * @param {Deed[]} given.deeds
+ * @param {string} [given.ends] how the game calls ending it early
+ * @param {(move: string) => void} given.play
+ * @param {() => void} given.share
+ * @param {() => void} given.finish
+ * @param {() => void} given.replay
  */
-export function openMore(app, { table, deeds, play, share, finish }) {
+export function openMore(app, { table, deeds, ends = "more.end-game", play, share, finish, replay }) {
   const { t, router } = app;
   const { game } = table;
   openSheet(app, {
@@ -30,6 +37,7 @@ export function openMore(app, { table, deeds, play, share, finish }) {
         el(
           "ul", { class: "rows" },
           row("share", share),
+          table.lastMove !== null && row("replay", replay),
           ...deeds.map(({ name, label, move }) => row(name, () => {
             sheet.close();
             play(move);
@@ -37,7 +45,7 @@ export function openMore(app, { table, deeds, play, share, finish }) {
           table.endable && row("end-game", () => {
             sheet.close();
             finish();
-          }),
+          }, t(ends)),
           row("records", () => router.go({ screen: "records", game })),
           row("help", () => router.go({ screen: "help", game })),
           row("keys", () => openKeys(app, game)),
