@@ -47,7 +47,9 @@ export function createEnd(app, module, deeds) {
   };
 
   /** @param {Table} table */
-  function verdict({ record: placed, best, assisted }) {
+  function verdict({ record: placed, best, assisted, status }) {
+    // Where the game's own words are the title, the sentence says how it came to that.
+    if (module.verdict && status.reason) return [t(status.reason), assisted ? t("end.assisted") : ""].join(" ").trim();
     if (assisted) return t("end.assisted");
     if (placed === 1) return t("end.first");
     if (placed !== null) return t("end.placed", { place: placed });

@@ -3,6 +3,7 @@
 
 import { lines } from "./lines.js";
 import { link } from "./link.js";
+import { wuzifei } from "./wuzifei.js";
 
 /**
  * @typedef {object} Hand the means of play: keys or a pointer
@@ -19,4 +20,4 @@ import { link } from "./link.js";
  */
 
 /** By the game's key in the catalogue. @type {Record<string, Completion>} */
-export const completions = { lines, link };
+export const completions = { lines, link, wuzifei };

@@ -50,6 +50,9 @@ export function sentence(events, table, t) {
 /** Whose turn it is. @param {Table} table @returns {Phrase} */
 export const turnPhrase = (table) => about(table, "wuzifei.turn", table.board.turn);
 
+/** The same in as few words as go beside the board. @param {Table} table @returns {Phrase} */
+export const turnState = (table) => about(table, "wuzifei.state", table.board.turn);
+
 /** @param {Table} table @param {Translate} t */
 export function summary(table, t) {
   const { board, moves, elapsed, status } = table;
@@ -68,7 +71,7 @@ export function stateLine(table, t) {
   if (!table) return t("wuzifei.invitation");
   const { status, board, moves } = table;
   if (status.state === "over") return verdict(table, t) ?? t("table.over");
-  const turn = t(about(table, "wuzifei.state", board.turn));
+  const turn = t(turnState(table));
   return moves ? t("wuzifei.state.moved", { turn, moves }) : turn;
 }
 

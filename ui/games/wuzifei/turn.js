@@ -1,7 +1,7 @@
 // Whose turn it is, beside the board: a piece of that side and a few words, alive while the computer thinks.
 
 import { el } from "../../dom.js";
-import { turnPhrase, verdict } from "./say.js";
+import { turnState, verdict } from "./say.js";
 import { stone } from "./stones.js";
 
 /** @import { WuzifeiBoard } from "../../types/generated.js" */
@@ -19,7 +19,7 @@ export function createTurn(t) {
       const over = table.status.state === "over";
       root.setAttribute("data-turn", over ? "over" : turn);
       root.toggleAttribute("data-computer", computer && !over);
-      const words = over ? verdict(table, t) : t(turnPhrase(table));
+      const words = over ? verdict(table, t) : computer ? t("wuzifei.thinking") : t(turnState(table));
       root.replaceChildren(
         ...(over ? [] : [el("span", { class: "turn-piece" }, stone(turn))]),
         el("span", { class: "turn-words" }, words ?? ""),
