@@ -21,6 +21,9 @@ quadrille-cli GAME autoplay          whole games played by a player, as one JSON
     --seed S                         seed of the first game; the others follow (1)
     --params P                       rules (the game's default)
     --ms N                           milliseconds a move for the hint player (20)
+quadrille-cli wuzifei cases FILE     moves with known captures: how many, and how many come out otherwise
+quadrille-cli wuzifei perft          how many ways there are to play some moves
+    --params P --depth N             rules (5x5opeople), number of moves (4)
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

@@ -12,6 +12,7 @@ mod lines;
 mod options;
 mod play;
 mod sentence;
+mod wuzifei;
 
 use std::io::Write;
 
@@ -75,4 +76,4 @@ fn command(arguments: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 type OfGame = fn(&str, &[String], &mut dyn Write) -> Result<(), Failure>;
 
 /// The commands of single games, one line a game.
-const OF_GAMES: [(&str, OfGame); 1] = [("lines", lines::run)];
+const OF_GAMES: [(&str, OfGame); 2] = [("lines", lines::run), ("wuzifei", wuzifei::run)];
