@@ -1,6 +1,9 @@
-//! What only Wuzifei can do: check its rules against known cases, and count lines of play.
+//! What only Wuzifei can do: check its rules against known cases, count lines of play, and measure its
+//! engine and levels.
 
+mod bench;
 mod cases;
+mod levels;
 
 use std::io::Write;
 
@@ -15,10 +18,12 @@ const DEEPEST: u32 = 8;
 
 pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     match verb {
+        "bench" => bench::run(words, out),
+        "levels" => levels::run(words, out),
         "cases" => cases::run(words, out),
         "perft" => count(words, out),
         other => Err(Failure::usage(format!(
-            "wuzifei knows cases and perft, not {other:?}"
+            "wuzifei knows bench, cases, levels and perft, not {other:?}"
         ))),
     }
 }
