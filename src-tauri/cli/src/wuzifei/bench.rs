@@ -15,7 +15,7 @@ const POSITIONS: [(&str, &str); 4] = [
     ("start", "BBBBB/...../...../...../WWWWW b"),
     ("even", ".B.BB/B...W/..B../.W.../W.W.W b"),
     ("two up", "B..B./.W..W/..W../B.W../W.W.W b"),
-    ("four up", "BB..B/.B.../..B../..W../W..WB w"),
+    ("four up", "BB..B/.B.../..B../..W../W.WWB w"),
 ];
 
 /// Deeper than any budget here reaches.
