@@ -194,7 +194,7 @@ fn path(state: &State) -> Vec<u64> {
 
 /// The further ahead, the less a draw is worth.
 fn contempt(grid: &Grid) -> i32 {
-    CONTEMPT + (grid.lead() * 15).clamp(-CONTEMPT, 120)
+    CONTEMPT + (grid.lead * 15).clamp(-CONTEMPT, 120)
 }
 
 fn to_move(hop: Hop) -> Move {

@@ -5,7 +5,7 @@ use super::super::line_table::POINTS;
 use super::super::turn::legal;
 use super::super::{Cells, SYMMETRIES, State, Wuzifei, carry_out, moves};
 use super::fold::fold;
-use super::grid::{Grid, Hop, Moves};
+use super::grid::{Grid, Hop};
 use super::tables::Tables;
 use crate::{Game, Generator};
 
@@ -41,11 +41,11 @@ fn agrees(tables: &Tables, state: &State) {
     let ruleset = state.params.ruleset();
     let grid = Grid::new(tables, &state.cells, state.turn);
     let want = moves(ruleset, &state.cells, state.turn);
-    let mut found = Moves::new();
+    let mut found = Vec::new();
     grid.moves(tables, false, &mut found);
     let mut hops = Vec::new();
     let mut captures = Vec::new();
-    for candidate in found.all() {
+    for candidate in &found {
         let (from, to) = (candidate.hop.from.into(), candidate.hop.to.into());
         let (after, waves) = carry_out(ruleset, &state.cells, from, to);
         assert_eq!(
@@ -64,10 +64,9 @@ fn agrees(tables: &Tables, state: &State) {
     }
     hops.sort_unstable();
     assert_eq!(hops, want);
-    let mut found = Moves::new();
+    let mut found = Vec::new();
     grid.moves(tables, true, &mut found);
     let only: Vec<(usize, usize)> = found
-        .all()
         .iter()
         .map(|candidate| (candidate.hop.from.into(), candidate.hop.to.into()))
         .collect();

@@ -21,51 +21,19 @@ pub(super) struct Candidate {
     pub(super) rank: i32,
 }
 
-/// No position has more moves: ten pieces, four lines each, four steps a line.
-const MOST_MOVES: usize = 160;
-
-/// Moves of a position.
-pub(super) struct Moves {
-    list: [Candidate; MOST_MOVES],
-    len: usize,
-}
-
-impl Moves {
-    pub(super) fn new() -> Self {
-        Moves {
-            list: [Candidate::default(); MOST_MOVES],
-            len: 0,
+/// The best ranked of the candidates from the `n`th on becomes the `n`th.
+#[inline]
+pub(super) fn pick(candidates: &mut [Candidate], n: usize) -> Option<Candidate> {
+    let rest = candidates.get_mut(n..)?;
+    let mut best = 0;
+    let mut rank = rest.first()?.rank;
+    for (at, candidate) in rest.iter().enumerate().skip(1) {
+        if candidate.rank > rank {
+            (best, rank) = (at, candidate.rank);
         }
     }
-
-    #[inline]
-    fn push(&mut self, candidate: Candidate) {
-        if let Some(slot) = self.list.get_mut(self.len) {
-            *slot = candidate;
-            self.len += 1;
-        }
-    }
-
-    pub(super) fn all(&mut self) -> &mut [Candidate] {
-        &mut self.list[..self.len]
-    }
-
-    /// The best ranked of those not yet picked becomes the `n`th.
-    #[inline]
-    pub(super) fn pick(&mut self, n: usize) -> Option<Candidate> {
-        let rest = self.list[..self.len].get_mut(n..)?;
-        let mut best = 0;
-        for (at, candidate) in rest.iter().enumerate().skip(1) {
-            if candidate.rank > rest[best].rank {
-                best = at;
-            }
-        }
-        if rest.is_empty() {
-            return None;
-        }
-        rest.swap(0, best);
-        Some(rest[0])
-    }
+    rest.swap(0, best);
+    rest.first().copied()
 }
 
 /// A position from the side to move.
@@ -75,7 +43,9 @@ pub(super) struct Grid {
     pub(super) mine: u32,
     /// The points of the other side.
     pub(super) theirs: u32,
-    /// The same by line.
+    /// Pieces more than the other side has.
+    pub(super) lead: i32,
+    /// The points by line.
     my_lines: [u8; 16],
     their_lines: [u8; 16],
 }
@@ -100,6 +70,7 @@ impl Grid {
         let mut grid = Grid {
             mine: 0,
             theirs: 0,
+            lead: 0,
             my_lines: [0; 16],
             their_lines: [0; 16],
         };
@@ -107,10 +78,12 @@ impl Grid {
             match cell {
                 Some(side) if *side == turn => {
                     grid.mine |= 1 << point;
+                    grid.lead += 1;
                     toggle(&mut grid.my_lines, &tables.bits[point]);
                 }
                 Some(_) => {
                     grid.theirs |= 1 << point;
+                    grid.lead -= 1;
                     toggle(&mut grid.their_lines, &tables.bits[point]);
                 }
                 None => {}
@@ -123,12 +96,6 @@ impl Grid {
     #[inline]
     pub(super) fn key(&self) -> u64 {
         u64::from(self.mine) | u64::from(self.theirs) << 25
-    }
-
-    /// Pieces more than the other side has.
-    #[inline]
-    pub(super) fn lead(&self) -> i32 {
-        self.mine.count_ones() as i32 - self.theirs.count_ones() as i32
     }
 
     /// Numbers of moves of either side, were it to move.
@@ -146,6 +113,7 @@ impl Grid {
         Grid {
             mine: self.theirs,
             theirs: self.mine,
+            lead: -self.lead,
             my_lines: self.their_lines,
             their_lines: self.my_lines,
         }
@@ -162,9 +130,9 @@ impl Grid {
         set
     }
 
-    /// All moves, or only captures; each with what it captures, unranked.
+    /// Adds all moves, or only captures, each with what it captures, unranked.
     #[inline]
-    pub(super) fn moves(&self, tables: &Tables, captures_only: bool, moves: &mut Moves) {
+    pub(super) fn moves(&self, tables: &Tables, captures_only: bool, moves: &mut Vec<Candidate>) {
         let hot = self.hot(tables);
         let mut pieces = self.mine;
         while pieces != 0 {
@@ -173,11 +141,14 @@ impl Grid {
                 let on = tables.on[from][slot & 3];
                 let line = usize::from(on.line & 15);
                 let (mine, theirs) = (self.my_lines[line], self.their_lines[line]);
-                let reach = tables.reach(on, mine | theirs);
-                let mut targets = tables.spread[line][usize::from(reach & 31)];
                 // On its own line the piece is gone from where it stood.
                 let along = tables.hot(line, mine ^ (1 << (on.place & 7)), theirs);
                 let hot = hot | tables.spread[line][usize::from(along & 31)];
+                if captures_only && hot == 0 {
+                    continue;
+                }
+                let reach = tables.reach(on, mine | theirs);
+                let mut targets = tables.spread[line][usize::from(reach & 31)];
                 if captures_only {
                     targets &= hot;
                 }
@@ -249,12 +220,19 @@ impl Grid {
                 toggle(&mut mine, &tables.bits[point]);
             }
         }
-        if tables.turns() {
-            my_set |= taken;
+        let mut lead = self.lead;
+        if taken != 0 {
+            let count = taken.count_ones() as i32;
+            lead += count;
+            if tables.turns() {
+                my_set |= taken;
+                lead += count;
+            }
         }
         Grid {
             mine: self.theirs & !taken,
             theirs: my_set,
+            lead: -lead,
             my_lines: theirs,
             their_lines: mine,
         }

@@ -1,12 +1,13 @@
 //! Which moves to try first: what was best before, captures, what refuted neighbours, what refutes often.
 
-use super::grid::{Hop, Moves};
+use super::grid::{Candidate, Hop};
 
 /// Deepest line that is searched, in moves.
 pub(super) const DEEPEST: usize = 96;
 
 const FIRST: i32 = 1 << 30;
-const CAPTURE: i32 = 1 << 24;
+/// From this rank on moves are captures, or the one to try first.
+pub(super) const CAPTURE: i32 = 1 << 24;
 const KILLER: i32 = 1 << 22;
 /// History counts stay below the ranks above.
 const MOST_HISTORY: i32 = 1 << 16;
@@ -27,10 +28,10 @@ impl Order {
 
     /// Ranks the moves of a position.
     #[inline]
-    pub(super) fn rank(&self, moves: &mut Moves, ply: usize, first: Option<Hop>) {
+    pub(super) fn rank(&self, moves: &mut [Candidate], ply: usize, first: Option<Hop>) {
         let killers = self.killers[ply % DEEPEST];
         let history = &self.history[ply & 1];
-        for candidate in moves.all() {
+        for candidate in moves {
             let hop = candidate.hop;
             candidate.rank = if first == Some(hop) {
                 FIRST

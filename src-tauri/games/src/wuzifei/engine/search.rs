@@ -5,9 +5,9 @@
 
 use super::super::{Repetition, Stuck};
 use super::fold::fold;
-use super::grid::{Candidate, Grid, Hop, Moves};
+use super::grid::{Candidate, Grid, Hop, pick};
 use super::memory::{Bound, Known, Memory};
-use super::order::{DEEPEST, Order};
+use super::order::{CAPTURE, DEEPEST, Order};
 use super::tables::Tables;
 use super::worth::{PIECE, worth};
 use crate::Budget;
@@ -44,6 +44,8 @@ pub(super) struct Search<'a> {
     pub(super) nodes: u64,
     most: u64,
     stopped: bool,
+    /// The moves of all positions on the line being searched, those of the last one last.
+    moves: Vec<Candidate>,
     /// Positions before and on the line being searched, named by [`Grid::key`]; those of the same side
     /// to move are two apart.
     path: Vec<u64>,
@@ -80,6 +82,7 @@ impl<'a> Search<'a> {
             nodes: 0,
             most,
             stopped: false,
+            moves: Vec::with_capacity(DEEPEST * 32),
             played: path.len(),
             path,
             contempt: 0,
@@ -260,7 +263,7 @@ impl<'a> Search<'a> {
         if quiet >= QUIET_LIMIT {
             return self.draw(ply);
         }
-        let standing = worth(grid.lead(), my_moves, their_moves);
+        let standing = worth(grid.lead, my_moves, their_moves);
         if ply + 1 >= DEEPEST {
             return standing;
         }
@@ -305,20 +308,21 @@ impl<'a> Search<'a> {
         if first.is_none() && depth >= 4 {
             depth -= 1;
         }
-        let mut moves = Moves::new();
-        grid.moves(self.tables, false, &mut moves);
-        self.order.rank(&mut moves, ply, first);
+        let begin = self.moves.len();
+        grid.moves(self.tables, false, &mut self.moves);
+        self.order.rank(&mut self.moves[begin..], ply, first);
         let start = alpha;
         let (mut best, mut best_hop) = (-INFINITE, None);
         let mut vain = [Hop::default(); 64];
         let mut tried = 0_usize;
         let mut n = 0;
         let hopeless = !open && depth <= 2 && standing + PIECE * (1 + depth) <= alpha;
-        while let Some(candidate) = moves.pick(n) {
+        while let Some(candidate) = pick(&mut self.moves[begin..], n) {
             n += 1;
             let is_quiet = candidate.taken == 0;
-            if is_quiet && hopeless && best > -DECIDED && tried > 0 {
-                continue;
+            if hopeless && candidate.rank < CAPTURE && best > -DECIDED && tried > 0 {
+                // Only quiet moves are left.
+                break;
             }
             let score = if best == -INFINITE {
                 self.child(grid, &candidate, depth - 1, ply, alpha, beta, quiet)
@@ -346,6 +350,7 @@ impl<'a> Search<'a> {
                 score
             };
             if self.stopped {
+                self.moves.truncate(begin);
                 return 0;
             }
             let Some(score) = score else {
@@ -370,6 +375,7 @@ impl<'a> Search<'a> {
                 tried += 1;
             }
         }
+        self.moves.truncate(begin);
         if best == -INFINITE {
             return self.stuck(ply);
         }
@@ -423,31 +429,29 @@ impl<'a> Search<'a> {
         if quiet >= QUIET_LIMIT {
             return self.draw(ply);
         }
-        let standing = worth(grid.lead(), my_moves, their_moves);
+        let standing = worth(grid.lead, my_moves, their_moves);
         if standing >= beta || deep >= CAPTURES_DEEP || ply + 1 >= DEEPEST {
             return standing;
         }
         let mut best = standing;
         alpha = alpha.max(best);
-        let mut moves = Moves::new();
-        grid.moves(self.tables, true, &mut moves);
-        for candidate in moves.all() {
+        let begin = self.moves.len();
+        grid.moves(self.tables, true, &mut self.moves);
+        for candidate in &mut self.moves[begin..] {
             candidate.rank = candidate.taken.count_ones() as i32;
         }
         let mut n = 0;
-        while let Some(candidate) = moves.pick(n) {
+        while let Some(candidate) = pick(&mut self.moves[begin..], n) {
             n += 1;
             let next = grid.after(self.tables, candidate.hop, candidate.taken);
             let score = -self.captures(&next, deep + 1, ply + 1, -beta, -alpha, 0);
-            if self.stopped {
-                return 0;
-            }
             best = best.max(score);
             alpha = alpha.max(score);
-            if alpha >= beta {
+            if self.stopped || alpha >= beta {
                 break;
             }
         }
+        self.moves.truncate(begin);
         best
     }
 }
