@@ -17,7 +17,7 @@ const otherSide = (side) => (side === "black" ? "white" : "black");
  */
 function about({ board }, key, side, args = {}) {
   const who = board.person === null ? "side" : board.person === side ? "you" : "computer";
-  return { key: `${key}.${who}`, args: { ...args, side: { key: `wuzifei.side.${side}` } } };
+  return { key: `${key}.${who}`, args: { ...args, side: { key: `side.${side}` } } };
 }
 
 /** @param {number[]} points @returns {string[]} */
@@ -36,9 +36,9 @@ export function sentence(events, table, t) {
       const does = event.turned ? "turned" : "left";
       parts.push({ key: `wuzifei.say.${does}`, args: { count: event.cells.length, cells: event.cells, how: { key: `wuzifei.how.${how}` } } });
     } else if (event.type === "offered") {
-      parts.push({ key: "wuzifei.say.offered", args: { side: { key: `wuzifei.side.${event.side}` } } });
+      parts.push({ key: "wuzifei.say.offered", args: { side: { key: `side.${event.side}` } } });
     } else if (event.type === "declined") {
-      parts.push({ key: "wuzifei.say.declined", args: { side: { key: `wuzifei.side.${event.side}` } } });
+      parts.push({ key: "wuzifei.say.declined", args: { side: { key: `side.${event.side}` } } });
     }
   }
   if (table.status.reason) parts.push(table.status.reason);
@@ -69,7 +69,7 @@ export function summary(table, t) {
 /** @param {Table | null} table @param {Translate} t */
 export function stateLine(table, t) {
   if (!table) return t("wuzifei.invitation");
-  const { status, board, moves } = table;
+  const { status, moves } = table;
   if (status.state === "over") return verdict(table, t) ?? t("table.over");
   const turn = t(turnState(table));
   return moves ? t("wuzifei.state.moved", { turn, moves }) : turn;
@@ -129,7 +129,7 @@ export function deeds({ board, status }, t) {
 /** @param {Table} table @param {Translate} t @returns {Offer | null} */
 export function offer({ board }, t) {
   if (board.offer === null) return null;
-  const args = { side: { key: `wuzifei.side.${board.offer}` }, other: { key: `wuzifei.side.${otherSide(board.offer)}` } };
+  const args = { side: { key: `side.${board.offer}` }, other: { key: `side.${otherSide(board.offer)}` } };
   return {
     key: `draw-${board.offer}`,
     title: t("wuzifei.offer.title", args),

@@ -5,9 +5,12 @@ mod board;
 mod capture;
 mod cells;
 mod deal;
+mod engine;
 mod event;
+mod hint;
 mod line_table;
 mod params;
+mod perft;
 mod position;
 mod refusal;
 mod ruleset;
@@ -22,9 +25,11 @@ pub use action::Move;
 pub use board::{Board, Last, Target};
 pub use capture::{Capture, Way, captures, carry_out};
 pub use cells::{Cells, Side, moves, targets};
+pub use engine::{Thought, level_move, think};
 pub use event::{Event, Taken};
 pub use line_table::{LINES, POINTS, lines_through};
 pub use params::{Choice, LEVELS, Opponent, Params, Repetition, Stuck};
+pub use perft::perft;
 pub use refusal::Refusal;
 pub use ruleset::{Captured, LineRule, Reach, Ruleset};
 pub use state::{End, MEMORY, Past, QUIET_LIMIT, State};
@@ -100,12 +105,13 @@ impl Game for Wuzifei {
         None
     }
 
-    fn hint(_state: &State, _asked: usize, _budget: &mut dyn Budget) -> Option<HintMove> {
-        None
+    fn hint(state: &State, _asked: usize, budget: &mut dyn Budget) -> Option<HintMove> {
+        hint::hint(state, budget)
     }
 
-    fn answer(state: &State, _budget: &mut dyn Budget) -> Option<Move> {
-        turn::legal(state).first().copied()
+    fn answer(state: &State, budget: &mut dyn Budget) -> Option<Move> {
+        let level = state.params.level().filter(|_| state.awaits_computer())?;
+        engine::level_move(state, level, budget)
     }
 
     fn end_move() -> Option<Move> {

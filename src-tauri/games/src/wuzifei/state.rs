@@ -8,9 +8,10 @@ use crate::Generator;
 /// Moves in a row without a capture, both sides together, after which the game is a draw: 50 of each.
 pub const QUIET_LIMIT: u16 = 100;
 
-/// Moves that are remembered for repetitions. Only positions within that many moves are compared;
-/// no game that people play comes near it, and an ID with all of them is still a text to paste.
-pub const MEMORY: usize = 1000;
+/// Moves that are remembered: positions further apart don't count as repetitions. Chosen so that the
+/// position's text fits an ID even if every move captured nine pieces; with at most a hundred moves
+/// between captures, repetitions lie much closer together.
+pub const MEMORY: usize = 300;
 
 /// A move that led here, and the position that it was played in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
