@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Point, Preset};
-use quadrille_games::{flood, lines, link};
+use quadrille_games::{flood, lines, link, wuzifei};
 use quadrille_lib::commands::Catalogue;
 use quadrille_lib::error::Error;
 use quadrille_lib::house::{Home, Imported};
@@ -45,8 +45,19 @@ fn of_the_games() -> Vec<String> {
         flood::Board,
         flood::Event
     ]);
-    all.push("export type Board = LinesBoard | LinkBoard | FloodBoard;\n".into());
-    all.push("export type Event = LinesEvent | LinkEvent | FloodEvent;\n".into());
+    all.extend(declarations![
+        wuzifei::Side,
+        wuzifei::Target,
+        wuzifei::Last,
+        wuzifei::Board,
+        wuzifei::Way,
+        wuzifei::Taken,
+        wuzifei::Event
+    ]);
+    for kind in ["Board", "Event"] {
+        let games = ["Lines", "Link", "Wuzifei", "Flood"].map(|game| format!("{game}{kind}"));
+        all.push(format!("export type {kind} = {};\n", games.join(" | ")));
+    }
     all
 }
 
@@ -72,6 +83,8 @@ fn generated() -> String {
         session::Reply,
         HintMove,
         session::HintReply,
+        session::Played,
+        session::Moment,
         session::Share,
         settings::Theme,
         settings::Animation,

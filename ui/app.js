@@ -3,7 +3,7 @@
 import * as ipc from "./ipc.js";
 import { games } from "./games/index.js";
 
-/** @import { Catalogue, GameInfo, Message, Settings } from "./types/generated.js" */
+/** @import { Catalogue, GameInfo, Message, Settings, Table } from "./types/generated.js" */
 /** @import { GameModule, Phrase, Translate } from "./types/view.js" */
 /** @import { Announcer } from "./shell/announcer.js" */
 /** @import { Place, Router } from "./router.js" */
@@ -55,12 +55,13 @@ export function gameOf(app, key) {
 export const gameName = (app, game) => app.t(`game.${game}`);
 
 /**
- * A name for rules: the preset's, or "Custom", with the board's size.
+ * A name for rules: the game's own, or the preset's (or "Custom") with the board's size.
  * @param {App} app
- * @param {{ preset: string | null, width: number, height: number }} rules
+ * @param {Pick<Table, "game" | "preset" | "values">} rules
  */
-export function rulesName(app, { preset, width, height }) {
-  return app.t("rules.name", { preset: preset ?? "custom", size: `${width}×${height}` });
+export function rulesName(app, { game, preset, values }) {
+  const own = gameOf(app, game)?.module.title?.(values, app.t);
+  return own ?? app.t("rules.name", { preset: preset ?? "custom", size: `${values.width}×${values.height}` });
 }
 
 /**

@@ -44,6 +44,12 @@ export const work = (game) => call("work", { game });
 /** @param {string} game @param {number} revision @returns {Promise<T.Reply>} */
 export const endGame = (game, revision) => call("end_game", { game, revision });
 
+/** @param {string} game @returns {Promise<T.Played>} */
+export const played = (game) => call("played", { game });
+
+/** @param {string} game @param {number} revision @param {number} at @returns {Promise<T.Moment>} */
+export const replay = (game, revision, at) => call("replay", { game, revision, at });
+
 /** @param {string} game @returns {Promise<T.Share>} */
 export const share = (game) => call("share", { game });
 

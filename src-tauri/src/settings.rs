@@ -19,6 +19,8 @@ pub struct Settings {
     pub animation: Animation,
     /// Letters and numbers at the edge of the board.
     pub coordinates: bool,
+    /// A sign on the pieces that the other side could capture.
+    pub threats: bool,
     /// The side of the controls on a wide screen.
     pub side: Side,
     /// Single letters ask for the score, the last move and so on.
@@ -85,6 +87,7 @@ impl Default for Settings {
             shapes: true,
             animation: Animation::Normal,
             coordinates: true,
+            threats: true,
             side: Side::Right,
             query_keys: true,
             language: Language::System,

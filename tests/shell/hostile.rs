@@ -64,6 +64,11 @@ fn commands(revision: &Value) -> Vec<(&'static str, Value)> {
         ("hint", json!({ "game": "lines", "revision": revision })),
         ("work", json!({ "game": "lines" })),
         ("end_game", json!({ "game": "lines", "revision": revision })),
+        ("played", json!({ "game": "lines" })),
+        (
+            "replay",
+            json!({ "game": "lines", "revision": revision, "at": 0 }),
+        ),
         ("share", json!({ "game": "lines" })),
         ("change_settings", json!({ "patch": { "theme": "dark" } })),
         ("records", json!({ "game": "lines" })),

@@ -12,6 +12,7 @@ mod contract;
 mod damage;
 mod documented;
 mod hostile;
+mod opponent;
 mod play;
 mod records;
 mod settings;

@@ -74,10 +74,10 @@ export class Page {
     }, selector);
   }
 
-  /** Waits until the page has loaded, and until nothing moves on the board. */
+  /** Waits until the page has loaded, and until nothing moves on the board and nobody else is to move. */
   async settled() {
     await this.until("a settled page", () => document.body?.hasAttribute("data-ready") === true
-      && document.querySelector("[data-busy]") === null);
+      && document.querySelector("[data-busy], [data-waiting]") === null);
   }
 
   /** Waits until nothing is on its way to another look; what breathes for ever does not count. */

@@ -5,7 +5,7 @@ import test from "node:test";
 
 import { read, uiSources } from "./sources.js";
 
-const GAMES = ["lines", "link", "flood"];
+const GAMES = ["lines", "link", "wuzifei", "flood"];
 
 test("nothing outside a game's folder knows the game, but the one line of the list", () => {
   for (const game of GAMES) {

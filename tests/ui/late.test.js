@@ -26,8 +26,11 @@ function screen() {
   const deeds = { table: () => table };
   const queue = createQueue();
   deeds.add = queue.add;
-  for (const name of ["ended", "settled", "worked", "wound", "failed"]) deeds[name] = () => told.push(name);
-  return { calls: /** @type {any} */ (deeds), told, idle: () => new Promise((done) => queue.add(() => done(null))) };
+  /** @type {() => void} */
+  let seen = () => undefined;
+  deeds.rested = () => new Promise((done) => (seen = () => done(null)));
+  for (const name of ["moved", "settled", "worked", "wound", "failed"]) deeds[name] = () => told.push(name);
+  return { calls: /** @type {any} */ (deeds), told, table, rest: () => seen(), idle: () => new Promise((done) => queue.add(() => done(null))) };
 }
 
 test("work is asked for once for each game that waits, however often it is drawn", async () => {
@@ -68,4 +71,59 @@ test("work that fails is reported", async () => {
   await new Promise((done) => setImmediate(done));
   await idle();
   assert.deepEqual(told, ["failed"]);
+});
+
+/** Until everything that could go on has gone on. */
+const calm = () => new Promise((done) => setImmediate(done));
+
+/** The computer's move in the game of this revision. @param {number} revision */
+const moved = (revision) => async (/** @type {string} */ command) => (command === "work" ? { table: waiting({ revision }), events: [{}] } : {});
+
+test("the computer is asked for each of its moves once", () => {
+  calls = [];
+  answer = moved(2);
+  const late = createLate("wuzifei", screen().calls);
+  for (const revision of [1, 1, 3]) late.consider(waiting({ pending: "opponent", revision }));
+  late.consider(waiting({ revision: 4 }));
+  late.consider(waiting({ pending: "opponent", revision: 5 }));
+  assert.deepEqual(calls.map(({ command }) => command), ["work", "work", "work"]);
+});
+
+test("its move is held back until the player's own has been seen", async () => {
+  answer = moved(2);
+  const { calls: deeds, told, idle, rest } = screen();
+  createLate("wuzifei", deeds).consider(waiting({ pending: "opponent" }));
+  await calm();
+  await idle();
+  assert.deepEqual(told, []);
+  rest();
+  await calm();
+  await idle();
+  assert.deepEqual(told, ["moved"]);
+});
+
+test("input does not wait: what is held back is there at once, and only once", async () => {
+  answer = moved(2);
+  const { calls: deeds, told, idle, rest } = screen();
+  const late = createLate("wuzifei", deeds);
+  late.consider(waiting({ pending: "opponent" }));
+  late.release();
+  assert.deepEqual(told, []);
+  await calm();
+  late.release();
+  rest();
+  await calm();
+  await idle();
+  assert.deepEqual(told, ["moved"]);
+});
+
+test("a late answer to a move that was taken back is dropped", async () => {
+  answer = moved(2);
+  const { calls: deeds, told, idle, rest, table } = screen();
+  createLate("wuzifei", deeds).consider(waiting({ pending: "opponent" }));
+  table.revision = 2;
+  rest();
+  await calm();
+  await idle();
+  assert.deepEqual(told, []);
 });

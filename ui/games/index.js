@@ -2,9 +2,10 @@
 
 import lines from "./lines/index.js";
 import link from "./link/index.js";
+import wuzifei from "./wuzifei/index.js";
 import flood from "./flood/index.js";
 
 /** @import { GameModule } from "../types/view.js" */
 
 /** @type {GameModule[]} */
-export const games = [lines, link, flood];
+export const games = [lines, link, wuzifei, flood];

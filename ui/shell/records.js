@@ -56,16 +56,16 @@ export async function recordsScreen(app, wanted) {
 }
 
 /** @param {App} app @param {string} game @param {RulesRecords} rules */
-function section(app, game, { params, preset, table, statistics }) {
+function section(app, game, { params, preset, values, table, statistics }) {
   const { t } = app;
   const measure = gameOf(app, game)?.module.measure ?? "score";
-  const size = /^\d+x\d+/.exec(params)?.[0].split("x").map(Number) ?? [0, 0];
-  const name = `${gameName(app, game)}, ${rulesName(app, { preset, width: size[0], height: size[1] })}`;
+  const name = `${gameName(app, game)}, ${rulesName(app, { game, preset, values })}`;
   return el(
     "section", { class: "rules-records", "data-rules": params, "aria-label": name },
     el("h2", {}, name, preset ? null : el("code", { class: "small" }, params)),
-    table.length ? entryTable(app, measure, table) : el("p", {}, t("records.none-ranked")),
+    measure === "results" ? null : table.length ? entryTable(app, measure, table) : el("p", {}, t("records.none-ranked")),
     statistics.recent.length > 1 ? plot(statistics.recent, measure, t) : null,
+    measure === "results" ? resultBar(app, statistics) : null,
     facts(app, measure, statistics),
   );
 }
@@ -96,18 +96,36 @@ function entryTable(app, measure, entries) {
   );
 }
 
+/** Won, drawn and lost games as parts of one bar. @param {App} app @param {Statistics} statistics */
+function resultBar(app, { won, drawn, lost }) {
+  const parts = Object.entries({ won, drawn, lost }).filter(([, count]) => count > 0);
+  if (!parts.length) return null;
+  return el(
+    "div", { class: "results", role: "img", "aria-label": app.t("records.results", { won, drawn, lost }) },
+    ...parts.map(([name, count]) => {
+      const part = el("span", { "data-result": name }, String(count));
+      part.style.flexGrow = String(count);
+      return part;
+    }),
+  );
+}
+
 /** @param {App} app @param {Measure} measure @param {Statistics} statistics */
-function facts(app, measure, { finished, assisted, won, lost, sum, best, moves, elapsed }) {
+function facts(app, measure, { finished, assisted, won, lost, drawn, streak, longest, sum, best, moves, elapsed }) {
   const { t } = app;
   const show = (/** @type {number} */ value) => Math.round(value).toLocaleString(document.documentElement.lang);
   // A game that was lost has neither a time nor a distance from the best play.
   const ranked = measure === "score" ? finished : won;
   /** @type {[string, string][]} */
+  const results = [["won", show(won)], ["drawn", show(drawn)], ["lost", show(lost)], ["streak", show(streak)], ["longest", show(longest)]];
+  /** @type {[string, string][]} */
   const rows = [
     ["finished", show(finished)],
-    ...(won + lost ? /** @type {[string, string][]} */ ([["won", show(won)]]) : []),
-    [`mean.${measure}`, best !== null && ranked ? measured(measure, Math.round(sum / ranked)) : "–"],
-    [`best.${measure}`, best === null ? "–" : measured(measure, best)],
+    ...(measure === "results" ? results.slice(won + drawn + lost ? 0 : results.length) : won + lost ? results.slice(0, 1) : []),
+    ...(measure === "results" ? [] : /** @type {[string, string][]} */ ([
+      [`mean.${measure}`, best !== null && ranked ? measured(measure, Math.round(sum / ranked)) : "–"],
+      [`best.${measure}`, best === null ? "–" : measured(measure, best)],
+    ])),
     ["played-moves", show(moves)],
     ["played-time", duration(elapsed)],
     ["assisted", show(assisted)],

@@ -44,7 +44,7 @@ export async function settingsScreen(app) {
   const choice = (name, values) =>
     segments(name, t(`settings.${name}`), values.map((value) => ({ value, text: t(`settings.${name}.${value}`) })), app.settings[name], (value) => void patch({ [name]: value }));
 
-  /** @param {"shapes" | "coordinates" | "queryKeys"} name */
+  /** @param {"shapes" | "coordinates" | "threats" | "queryKeys"} name */
   const toggle = (name) =>
     el(
       "label", { class: "toggle", "data-setting": name },
@@ -62,6 +62,7 @@ export async function settingsScreen(app) {
       el("div", { class: "swatches", "aria-hidden": "true" }, ...COLOURS.map((_, index) => ball(index + 1))),
       choice("animation", ["normal", "fast", "off"]),
       toggle("coordinates"),
+      toggle("threats"),
       choice("side", ["left", "right"]),
       toggle("queryKeys"),
     );

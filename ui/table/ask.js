@@ -16,14 +16,17 @@ export function createAsk(app, { stale, refused, failed }) {
   /**
    * @template T
    * @param {() => Promise<T>} call @param {(reply: T) => void} then
+   * @returns {Promise<boolean>} whether it was refused as stale
    */
   return async (call, then) => {
     try {
       then(await call());
+      return false;
     } catch (error) {
       const { kind } = ipc.failure(error);
       if (kind === "stale") await stale();
       else (kind === "refused" ? refused : failed)(complaint(app, error) ?? "");
+      return kind === "stale";
     }
   };
 }

@@ -51,7 +51,7 @@ export function createBar(app, deeds) {
       const over = table.status.state === "over";
       dim(undo, "undo", table.undo);
       dim(redo, "redo", table.redo);
-      if (over) hint.setAttribute("aria-disabled", "true");
+      if (over || table.pending === "opponent") hint.setAttribute("aria-disabled", "true");
       else hint.removeAttribute("aria-disabled");
       renew.classList.toggle("leads", over);
     },

@@ -11,7 +11,7 @@ import { figureOf } from "./info.js";
 
 /**
  * @param {App} app @param {GameModule} module
- * @param {{ again: () => void, share: () => void, look: () => void, table: () => Table }} deeds
+ * @param {{ again: () => void, share: () => void, look: () => void, replay: () => void, table: () => Table }} deeds
  */
 export function createEnd(app, module, deeds) {
   const { t } = app;
@@ -23,7 +23,8 @@ export function createEnd(app, module, deeds) {
   const button = (name, act, kind = "") =>
     el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": name, onclick: act }, t(`end.${name}`));
   const look = button("look", deeds.look);
-  const after = module.after && button("after", () => openAfter(app, module, deeds.table()));
+  // A game that has more to show than its moves shows that; the moves are under "More".
+  const after = module.after ? button("after", () => openAfter(app, module, deeds.table())) : button("replay", deeds.replay);
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
     el("div", { class: "end-text" }, el("div", {}, title, record), figures),
@@ -43,7 +44,7 @@ export function createEnd(app, module, deeds) {
     follow(table, numbers) {
       if (table.status.state !== "over") return this.close();
       if (root.hidden) return false;
-      title.textContent = t(`end.title.${table.status.outcome ?? "ended"}`);
+      title.textContent = module.verdict?.(table, t) ?? t(`end.title.${table.status.outcome ?? "ended"}`);
       figures.replaceChildren(...numbers.map(figureOf));
       record.textContent = verdict(table);
       return false;
@@ -57,7 +58,9 @@ export function createEnd(app, module, deeds) {
   };
 
   /** @param {Table} table */
-  function verdict({ record: placed, best, assisted }) {
+  function verdict({ record: placed, best, assisted, status }) {
+    // Where the game's own words are the title, the sentence says how it came to that.
+    if (module.verdict && status.reason) return [t(status.reason), assisted ? t("end.assisted") : ""].join(" ").trim();
     if (assisted) return t("end.assisted");
     if (placed === 1) return t("end.first");
     if (placed !== null) return t("end.placed", { place: placed });

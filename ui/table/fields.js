@@ -3,17 +3,29 @@
 import { el, freshId } from "../dom.js";
 
 /** @import { Field, GameInfo, Values } from "../types/generated.js" */
-/** @import { Translate } from "../types/view.js" */
+/** @import { GameModule, Translate } from "../types/view.js" */
 
 /**
  * @param {GameInfo} info
  * @param {Values} values what the controls show at first
  * @param {Translate} t
+ * @param {GameModule["asks"]} [asks] whether a field matters; all do by default
  */
-export function createFields(info, values, t) {
+export function createFields(info, values, t, asks = () => true) {
   /** @type {Record<string, () => number | string>} */
   const read = {};
-  const root = el("div", { class: "fields" }, ...info.fields.map(control));
+  // A field that can have one value only is no choice.
+  const free = info.fields.filter(({ kind }) => kind.type !== "number" || kind.min < kind.max);
+  const controls = free.map((field) => ({ key: field.key, node: control(field) }));
+  const fixed = Object.fromEntries(info.fields.filter((field) => !free.includes(field)).map(({ key, default: only }) => [key, only]));
+  const root = el("div", { class: "fields", onchange: sift }, ...controls.map(({ node }) => node));
+  const now = () => ({ ...fixed, ...Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value()])) });
+  sift();
+
+  /** Hides what does not matter by the other rules. */
+  function sift() {
+    for (const { key, node } of controls) node.hidden = !asks(key, now());
+  }
 
   /** @param {Field} field */
   function control(field) {
@@ -76,6 +88,6 @@ export function createFields(info, values, t) {
   return {
     root,
     /** @returns {Values} */
-    values: () => Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value()])),
+    values: now,
   };
 }

@@ -1,12 +1,15 @@
 // What surrounds the board on the table: the head, the warning and the line that says what happened.
 
-import { gameName, rulesName } from "../app.js";
+import { gameName, pace, rulesName } from "../app.js";
 import { el, icon } from "../dom.js";
 import { measured } from "../i18n/format.js";
 
 /** @import { Table } from "../types/generated.js" */
 /** @import { GameModule, GameView } from "../types/view.js" */
 /** @import { App } from "../app.js" */
+
+/** The computer's move is shown no sooner than so many milliseconds after the player's own. */
+const BREATH = 300;
 
 /** @param {App} app @param {string} game @param {GameModule} module */
 export function createFrame(app, game, module) {
@@ -52,6 +55,10 @@ export function createFrame(app, game, module) {
       note.textContent = text;
       if (root.isConnected) app.announcer.alert(text);
     },
+    /** A moment for the eye, where there is motion at all. */
+    async breath() {
+      if (pace(app.settings) > 0) await root.animate([], BREATH).finished;
+    },
     /** @param {Table} table */
     dress(table) {
       const parts = [rulesName(app, table), ...(module.facts?.(table, t) ?? [])];
@@ -60,6 +67,7 @@ export function createFrame(app, game, module) {
       subtitle.textContent = parts.join(" · ");
       root.setAttribute("data-revision", String(table.revision));
       root.setAttribute("data-state", table.status.state);
+      root.toggleAttribute("data-waiting", table.pending === "opponent");
     },
     /** @param {boolean} saved */
     warn(saved) {

@@ -15,9 +15,17 @@ import { openAfter } from "./after.js";
 
 /**
  * @param {App} app
- * @param {{ table: Table, deeds: Deed[], play: (move: string) => void, share: () => void, restart: () => void, finish: () => void }} given
+ * @param {object} given
+ * @param {Table} given.table
+ * @param {Deed[]} given.deeds
+ * @param {string} [given.ends] how the game calls ending it early
+ * @param {(move: string) => void} given.play
+ * @param {() => void} given.share
+ * @param {() => void} given.restart
+ * @param {() => void} given.finish
+ * @param {() => void} given.replay
  */
-export function openMore(app, { table, deeds, play, share, restart, finish }) {
+export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, replay }) {
   const { t, router } = app;
   const { game } = table;
   /** What is done once the sheet is gone: while it is open, nothing outside of it can be heard. @type {(() => void) | undefined} */
@@ -41,9 +49,10 @@ export function openMore(app, { table, deeds, play, share, restart, finish }) {
           "ul", { class: "rows" },
           row("share", share),
           row("restart", after(restart)),
-          ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
-          table.endable && row("end-game", after(finish)),
+          table.lastMove !== null && row("replay", replay),
           module?.after && table.status.state === "over" && row("after", () => openAfter(app, module, table)),
+          ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
+          table.endable && row("end-game", after(finish), t(ends)),
           row("records", () => router.go({ screen: "records", game })),
           row("help", () => router.go({ screen: "help", game })),
           row("keys", () => openKeys(app, game)),

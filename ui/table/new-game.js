@@ -6,8 +6,8 @@ import { openSheet } from "../shell/sheet.js";
 import { createFields } from "./fields.js";
 import { shareFields } from "./more.js";
 
-/** @import { Choice, GameInfo, Table } from "../types/generated.js" */
-/** @import { GameModule } from "../types/view.js" */
+/** @import { Choice, GameInfo, Preset, Table, Values } from "../types/generated.js" */
+/** @import { GameModule, Translate } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 
 /**
@@ -23,6 +23,7 @@ export function openNewGame(app, { info, module, table, start, started }) {
   const { t } = app;
   const wide = matchMedia("(min-width: 44rem)").matches;
   const presets = info.presets.filter((preset) => wide || !preset.wide || preset.key === table.preset);
+  const family = familyOf(table, presets, module);
   let done = false;
 
   openSheet(app, {
@@ -30,16 +31,23 @@ export function openNewGame(app, { info, module, table, start, started }) {
     title: t("new.title"),
     closed: () => done && started(),
     content(sheet) {
-      const fields = createFields(info, table.values, t);
+      const fields = createFields(info, table.values, t, module.asks);
+      const fronts = presets.map((preset) => createFront(info, module, preset, family === preset.key ? table.values : preset.values, t));
       const group = freshId("rules");
-      const custom = el("div", { class: "custom", hidden: table.preset !== null }, fields.root);
+      const custom = el("div", { class: "custom", hidden: family !== null }, fields.root);
       const problems = el("div", { class: "problems", role: "alert", "data-problems": "" });
       const seedId = freshId("seed");
       const seed = el("input", { id: seedId, type: "text", class: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-field": "seed", "aria-describedby": `${seedId}-help` });
 
+      /** @param {string} chosen */
+      function choose(chosen) {
+        custom.hidden = chosen !== "custom";
+        for (const [at, front] of fronts.entries()) if (front) front.root.hidden = presets[at].key !== chosen;
+      }
+
       /** @param {string} key @param {string} name @param {string} text */
       function option(key, name, text) {
-        const input = el("input", { type: "radio", name: group, value: key, checked: key === (table.preset ?? "custom"), "data-preset": key, onchange: () => (custom.hidden = key !== "custom") });
+        const input = el("input", { type: "radio", name: group, value: key, checked: key === (family ?? "custom"), "data-preset": key, onchange: () => choose(key) });
         return el("label", { class: "option" }, input, el("span", { class: "option-text" }, el("strong", {}, name), el("span", { class: "small" }, text)));
       }
 
@@ -48,7 +56,10 @@ export function openNewGame(app, { info, module, table, start, started }) {
         el(
           "fieldset", { class: "options" },
           el("legend", { class: "unseen" }, t("new.rules")),
-          ...presets.map(({ key, values }) => option(key, rulesName(app, { preset: key, width: Number(values.width), height: Number(values.height) }), module.rules(values, t))),
+          ...presets.flatMap(({ key, values }, at) => [
+            option(key, module.title ? t(`preset.${key}`) : rulesName(app, { game: info.key, preset: key, values }), fronts[at] ? t(`new.${key}`) : module.rules(values, t)),
+            fronts[at]?.root,
+          ]),
           option("custom", t("preset.custom"), t("new.custom")),
         ),
         custom,
@@ -57,12 +68,14 @@ export function openNewGame(app, { info, module, table, start, started }) {
         el("div", { class: "buttons" }, el("button", { type: "submit", class: "button primary wide", "data-action": "start" }, t("new.start"))),
       );
 
+      choose(family ?? "custom");
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         const text = seed.value.trim();
         const chosen = String(new FormData(form).get(group));
         const preset = presets.find(({ key }) => key === chosen);
-        const rules = preset ? { params: preset.params } : { values: fields.values() };
+        const front = preset && fronts[presets.indexOf(preset)];
+        const rules = front ? { values: { ...preset.values, ...front.values() } } : preset ? { params: preset.params } : { values: fields.values() };
         // Only an ID holds a colon or "#": a seed is a bare number.
         const wish = /[:#]/.test(text) ? text : text ? { ...rules, seed: text } : rules;
         void start(wish).then((wrong) => {
@@ -84,4 +97,25 @@ export function openNewGame(app, { info, module, table, start, started }) {
       ];
     },
   });
+}
+
+/**
+ * The preset that the rules on the table are, but for what can be chosen right with it.
+ * @param {Table} table @param {Preset[]} presets @param {GameModule} module
+ */
+function familyOf(table, presets, { front = [] }) {
+  const same = (/** @type {Preset} */ { values }) => Object.keys(values).every((key) => front.includes(key) || values[key] === table.values[key]);
+  return table.preset ?? presets.find(same)?.key ?? null;
+}
+
+/**
+ * The few fields that stand right below a preset, where the game has any that matter there.
+ * @param {GameInfo} info @param {GameModule} module @param {Preset} preset @param {Values} values @param {Translate} t
+ */
+function createFront(info, { front = [], asks = () => true }, preset, values, t) {
+  const fields = info.fields.filter(({ key }) => front.includes(key) && asks(key, preset.values));
+  if (!fields.length) return null;
+  const made = createFields({ ...info, fields }, values, t);
+  made.root.classList.add("front");
+  return made;
 }

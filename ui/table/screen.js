@@ -5,11 +5,12 @@ import { complaint, gameOf, pace, rulesName } from "../app.js";
 import { duration } from "../i18n/format.js";
 import { createAsk } from "./ask.js";
 import { createBar } from "./bar.js";
+import { begin } from "./begin.js";
 import { createClock } from "./clock.js";
 import { createEnd } from "./end.js";
 import { firstTable } from "./first.js";
 import { createFrame } from "./frame.js";
-import { createHints } from "./hints.js";
+import { createHint } from "./hint.js";
 import { createInfo } from "./info.js";
 import { createOffer } from "./offer.js";
 import { createPause } from "./pause.js";
@@ -18,8 +19,9 @@ import { handleKey } from "./keys.js";
 import { createLate } from "./late.js";
 import { openMore, openShare } from "./more.js";
 import { openNewGame } from "./new-game.js";
+import { openReplay } from "./replay.js";
 
-/** @import { Choice, Reply } from "../types/generated.js" */
+/** @import { Choice, HintReply, Reply } from "../types/generated.js" */
 /** @import { GameView, ViewHost } from "../types/view.js" */
 /** @import { App, Screen } from "../app.js" */
 
@@ -45,18 +47,22 @@ export async function tableScreen(app, game) {
   const { root, place, fill, note, alert, ...frame } = createFrame(app, game, module);
   const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
   const pause = createPause(t, place, { say, changed: paused });
-  const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint: () => hint(), more, renew });
+  const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
-  const share = () => openShare(app, game);
-  const end = createEnd(app, module, { again: () => start({}), share, look, table: () => table });
+  const [share, replay] = [() => openShare(app, game), () => openReplay(app, module, table)];
+  const end = createEnd(app, module, { again: () => start({}), share, look, replay, table: () => table });
   fill(figures.root, offer.root, end.root, bar.root);
   const late = createLate(game, {
     table: () => table,
     add: queue.add,
-    ended: (reply) => void (view.finish(), settle(reply, true), tell(module.sentence(reply.events, table, t), true)),
+    moved: (reply) => void (view.finish(), moved(reply)),
     settled: (reply) => void (view.finish(), settle(reply, false)),
     worked,
     wound: (now) => clock.set(now),
+    rested: async () => {
+      await view.shown?.();
+      await frame.breath();
+    },
     failed: (error) => say(complaint(app, error) ?? ""),
   });
   const ask = createAsk(app, {
@@ -67,19 +73,7 @@ export async function tableScreen(app, game) {
     },
     failed: alert,
   });
-  const hint = createHints(game, {
-    table: () => table,
-    ask,
-    add: queue.add,
-    waits: () => pause.waits(),
-    think: (on) => bar.think(on),
-    show(next, given) {
-      view.finish();
-      settle({ table: next, events: [], saved: true }, false);
-      if (given) view.hint(given);
-      say(t(given?.message ?? { key: "session.no-hint", args: {} }));
-    },
-  });
+  const seek = createHint(game, { table: () => table, ask, add: queue.add, think: bar.think, show: hinted });
 
   /** @param {string} text */
   function say(text) {
@@ -94,17 +88,27 @@ export async function tableScreen(app, game) {
     pace: () => pace(app.settings),
     settings: () => app.settings,
     input: (act) => queue.add(async () => {
-      view.finish();
+      catchUp();
       await act();
     }),
-    send: async (text) => {
-      const over = table.status.state === "over";
-      await ask(() => ipc.play(game, table.revision, text), (reply) => {
-        const news = settle(reply, true);
-        tell([module.sentence(reply.events, table, t), news].join(" ").trim(), !over && table.status.state === "over");
-      });
-    },
+    send: async (text) => void (await ask(() => ipc.play(game, table.revision, text), moved)),
   };
+
+  /** Nothing is judged on a stale picture: what is being shown, or held back, is there at once. */
+  function catchUp() {
+    late.release();
+    view.finish();
+  }
+
+  /** A move was made, by whomever. @param {Reply} reply */
+  function moved(reply) {
+    const over = table.status.state === "over";
+    const news = settle(reply, true);
+    const said = module.sentence(reply.events, table, t) || module.summary(table, t);
+    tell([said, news, waiting()].filter(Boolean).join(" "), !over && table.status.state === "over");
+  }
+
+  const waiting = () => (table.pending === "opponent" ? t("table.thinking") : "");
 
   /** A move that is made with a button. @param {string} move */
   function deed(move) {
@@ -180,7 +184,10 @@ export async function tableScreen(app, game) {
   }
 
   // A second tap must not deal again: undo reaches back over one new game only.
-  const start = shared(begin);
+  const start = shared((/** @type {Choice | string} */ wish) => /** @type {Promise<string[]>} */ (new Promise((resolve) => queue.add(async () => {
+    catchUp();
+    resolve(await begin(app, game, wish, begun));
+  }))));
   const undo = (/** @type {boolean} */ fresh) => step("undo", fresh);
   const redo = (/** @type {boolean} */ fresh) => step("redo", fresh);
 
@@ -188,51 +195,49 @@ export async function tableScreen(app, game) {
   function step(way, fresh) {
     if ((!fresh && queue.busy()) || pause.waits()) return;
     queue.add(async () => {
-      view.finish();
+      catchUp();
       const across = table[way] === "game";
       const over = table.status.state === "over";
-      await ask(() => ipc[way](game, table.revision, fresh), (reply) => {
+      const waited = table.pending === "opponent";
+      const attempt = () => ask(() => ipc[way](game, table.revision, fresh), (reply) => {
         const news = settle(reply, false);
         const said = t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) });
         const { state, reason } = table.status;
         // An end that is reached again is told like the first time.
-        tell([said, reason ? t(reason) : "", news].join(" ").trim(), !over && state === "over");
+        tell([said, reason ? t(reason) : "", news, waiting()].filter(Boolean).join(" "), !over && state === "over");
       });
+      // The computer may have moved in this very instant: the wish to take one's own move back stands.
+      if ((await attempt()) && waited) await attempt();
     });
   }
 
-  /**
-   * @param {Choice | string} wish rules and seed, or a game ID
-   * @returns {Promise<string[]>} what is wrong with the wish
-   */
-  function begin(wish) {
-    return new Promise((resolve) => queue.add(async () => {
-      view.finish();
-      try {
-        const reply = typeof wish === "string" ? await ipc.openId(wish) : await ipc.newGame(game, wish);
-        if (reply.table.game !== game) {
-          // It takes the sheet's place in the history; the sheet that hears of it is gone then.
-          app.router.go({ screen: "table", game: reply.table.game });
-          resolve([]);
-          return;
-        }
-        resolve([]);
-        table = reply.table;
-        clock.set(table);
-        end.close();
-        pause.set(false);
-        build();
-        frame.warn(reply.saved);
-        const news = dress();
-        // The button that was pressed may be gone.
-        if (document.activeElement === document.body) view.focus();
-        told = [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news].join(" ").trim();
-        if (!app.router.layered) say(told);
-      } catch (error) {
-        const failure = ipc.failure(error);
-        resolve(failure.kind === "invalid" ? failure.problems.map((problem) => t(problem)) : [complaint(app, error) ?? t("error.again")]);
-      }
-    }));
+  function hint() {
+    if (pause.waits()) return;
+    if (table.pending === "opponent") say(t("session.opponent-to-move"));
+    else void seek();
+  }
+
+  /** @param {HintReply} reply */
+  function hinted(reply) {
+    view.finish();
+    settle({ table: reply.table, events: [], saved: true }, false);
+    if (reply.hint) view.hint(reply.hint);
+    say(t(reply.hint?.message ?? "session.no-hint"));
+  }
+
+  /** @param {Reply} reply */
+  function begun(reply) {
+    table = reply.table;
+    clock.set(table);
+    end.close();
+    pause.set(false);
+    build();
+    frame.warn(reply.saved);
+    const news = dress();
+    // The button that was pressed may be gone.
+    if (document.activeElement === document.body) view.focus();
+    told = [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()].filter(Boolean).join(" ");
+    if (!app.router.layered) say(told);
   }
 
   function renew() {
@@ -246,16 +251,13 @@ export async function tableScreen(app, game) {
   }
 
   function more() {
-    openMore(app, { table, share, restart: () => start(table.id), finish, deeds: module.deeds?.(table, t) ?? [], play: deed });
+    openMore(app, { table, share, restart: () => start(table.id), finish, replay, ends: module.ends, deeds: module.deeds?.(table, t) ?? [], play: deed });
   }
 
   function finish() {
     queue.add(async () => {
-      view.finish();
-      await ask(() => ipc.endGame(game, table.revision), (reply) => {
-        settle(reply, true);
-        tell(module.sentence(reply.events, table, t), table.status.state === "over");
-      });
+      catchUp();
+      await ask(() => ipc.endGame(game, table.revision), moved);
     });
   }
 
@@ -276,7 +278,7 @@ export async function tableScreen(app, game) {
   clock.set(table);
   frame.warn(first.saved);
   dress();
-  if (table.status.state === "over") note(table.status.reason ? t(table.status.reason) : t("table.over"));
+  note(table.status.state !== "over" ? waiting() : t(table.status.reason ?? "table.over"));
 
   const queries = () => ({ ...(pause.on() ? {} : view.queries), ...(module.pausable ? { P: pause.turn } : {}), S: score });
   const score = () => say(module.summary({ ...table, elapsed: clock.now() }, t));

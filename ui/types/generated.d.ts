@@ -63,9 +63,9 @@ export type Choice = {
   /** A seed in decimal digits: a text, since a 64-bit number is too large for JavaScript's. */
   seed?: string };
 
-export type Outcome = "ended" | "won" | "lost";
+export type Outcome = "ended" | "won" | "lost" | "drawn";
 
-export type Pending = "challenge";
+export type Pending = "challenge" | "opponent";
 
 export type Status = {
   /** `playing` or `over`. */
@@ -217,9 +217,85 @@ export type FloodEvent = { "type": "filled",
   /** Within the limit? `null` while that is not known. */
   within: boolean | null } | { "type": "limitreached" };
 
-export type Board = LinesBoard | LinkBoard | FloodBoard;
+export type WuzifeiSide = "black" | "white";
 
-export type Event = LinesEvent | LinkEvent | FloodEvent;
+export type WuzifeiTarget = {
+  /** The point, counted row by row. */
+  to: number,
+  /** The points that the move would capture. */
+  captures: Array<number> };
+
+export type WuzifeiLast = {
+  /** Where the piece stood. */
+  from: number,
+  /** Where it went. */
+  to: number,
+  /** What it captured. */
+  captures: Array<number> };
+
+export type WuzifeiBoard = {
+  /** Who stands on each point. */
+  points: Array<WuzifeiSide | null>,
+  /** The side to move, or that would be if the game were on. */
+  turn: WuzifeiSide,
+  /** The person's side against the computer; null between two people. */
+  person: WuzifeiSide | null,
+  /** Is the computer to move? */
+  computer: boolean,
+  /** By piece (its point): where it may move. Empty while the computer is to move, and when over. */
+  targets: Record<string, WuzifeiTarget[]>,
+  /** Pieces of the side to move that the other side could capture if it were to move now. */
+  threatened: Array<number>,
+  /** The last move. */
+  last: WuzifeiLast | null,
+  /** Black pieces, then white ones. */
+  pieces: [number, number],
+  /** Moves of both sides since the last capture. */
+  quiet: number,
+  /** With so many of them the game is a draw. */
+  quietLimit: number,
+  /** How often this position has been on the board, now included. */
+  occurrences: number,
+  /** The side that offers a draw. */
+  offer: WuzifeiSide | null };
+
+export type WuzifeiCapture = "clip" | "carry";
+
+export type WuzifeiTaken = {
+  /** A clip or a carry. */
+  way: WuzifeiCapture,
+  /** The captured points. */
+  cells: string[] };
+
+export type WuzifeiEvent = { "type": "moved",
+  /** Where it stood. */
+  from: string,
+  /** Where it went. */
+  to: string,
+  /** Whose it is. */
+  side: WuzifeiSide } | { "type": "captured",
+  /** The captures of each wave; a piece may stand in several of one wave. */
+  waves: Array<Array<WuzifeiTaken>>,
+  /** Every captured point once, in row order. */
+  cells: string[],
+  /** The captor. */
+  side: WuzifeiSide,
+  /** Did they turn into the captor's colour, or leave the board? */
+  turned: boolean } | { "type": "offered",
+  /** By whom. */
+  side: WuzifeiSide } | { "type": "declined",
+  /** By whom. */
+  side: WuzifeiSide } | { "type": "drawn",
+  /** Why: the last part of the sentence's key. */
+  by: string } | { "type": "won",
+  /** Which. */
+  winner: WuzifeiSide,
+  /** How: the last part of the sentence's key. */
+  by: string };
+
+export type Board = LinesBoard | LinkBoard | WuzifeiBoard | FloodBoard;
+
+export type Event = LinesEvent | LinkEvent | WuzifeiEvent | FloodEvent;
 
 export type Table = {
   /** The game's key. */
@@ -295,6 +371,18 @@ export type HintReply = {
   /** The move found, if any. */
   hint: Hint | null };
 
+export type Played = {
+  /** The revision that it is about. */
+  revision: number,
+  /** Their texts, the first one first. */
+  moves: Array<string> };
+
+export type Moment = {
+  /** The game then. It takes no move and waits for nothing. */
+  table: Table,
+  /** What happened in the move that led there. */
+  events: Event[] };
+
 export type Share = {
   /** The ID of the start. */
   start: string,
@@ -318,6 +406,8 @@ export type Settings = {
   animation: Animation,
   /** Letters and numbers at the edge of the board. */
   coordinates: boolean,
+  /** A sign on the pieces that the other side could capture. */
+  threats: boolean,
   /** The side of the controls on a wide screen. */
   side: Side,
   /** Single letters ask for the score, the last move and so on. */
@@ -354,6 +444,12 @@ export type Statistics = {
   won: number,
   /** How many of the finished ones were lost. */
   lost: number,
+  /** How many of the finished ones were drawn. */
+  drawn: number,
+  /** How many have been won in a row, up to the last one. */
+  streak: number,
+  /** The most that were won in a row. */
+  longest: number,
   /** Sum of the scores. */
   sum: number,
   /** The best score. */
@@ -370,6 +466,8 @@ export type RulesRecords = {
   params: string,
   /** The preset with these rules, if any. */
   preset: string | null,
+  /** The rules as values of the form; empty where this version can't read them. */
+  values: Record<string, number | string>,
   /** The best games, best first. */
   table: Array<Entry>,
   /** Sums over all games. */

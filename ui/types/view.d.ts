@@ -37,6 +37,8 @@ export interface GameView {
   draw(table: Table): void;
   /** Shows the events, then settles on the table. */
   play(events: Event[], table: Table): void;
+  /** Resolves when the running animation, if any, is over. */
+  shown?(): Promise<unknown>;
   /** Ends a running animation at once. */
   finish(): void;
   /** Shows that the last input was refused. */
@@ -63,10 +65,10 @@ export interface Figure {
 }
 
 /**
- * What ranks games: points, of which more is better; the time that was needed; or how many moves more were needed
- * than the best known play takes.
+ * What ranks games: points, of which more is better; the time that was needed; how many moves more were needed
+ * than the best known play takes; or only how games ended.
  */
-export type Measure = "score" | "time" | "above";
+export type Measure = "score" | "time" | "above" | "results";
 
 /** What is shown of a finished game on a sheet of its own. */
 export interface Sequel {
@@ -113,6 +115,18 @@ export interface GameModule {
   found?(table: Table, t: Translate): string;
   /** Score, moves and time in one sentence, also after undo. */
   summary(table: Table, t: Translate): string;
+  /** A name of a set of rules, where preset and size don't tell. */
+  title?(values: Table["values"], t: Translate): string;
+  /** How a finished game ended, as a title, where the outcome alone doesn't tell. */
+  verdict?(table: Table, t: Translate): string | null;
+  /** Fields of the rules that can be chosen right with a preset. */
+  front?: string[];
+  /** Does a field matter, the other rules being these? */
+  asks?(key: string, values: Table["values"]): boolean;
+  /** The catalogue key of what ending a game early is called. */
+  ends?: string;
+  /** A move's text for the list of moves. */
+  moveText?(text: string, t: Translate): string;
   /** What a set of rules means, in a few words. */
   rules(values: Table["values"], t: Translate): string;
   /** Can the clock of this game be stopped by the player? The board is hidden meanwhile. */

@@ -26,6 +26,9 @@ quadrille-cli link difficulty        what the levels are worth, one JSON object 
 quadrille-cli link deals             clears deals and shuffles by the moves they were made with
     --params P --seeds N --seed S    rules (16 sizes), seeds of each size and gravity (10), first seed (1)
 quadrille-cli flood bench FILE       the solver on a file of boards and minima, as one JSON object
+quadrille-cli wuzifei cases FILE     moves with known captures: how many, and how many come out otherwise
+quadrille-cli wuzifei perft          how many ways there are to play some moves
+    --params P --depth N             rules (5x5opeople), number of moves (4)
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

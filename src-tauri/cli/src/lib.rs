@@ -14,6 +14,7 @@ mod link;
 mod options;
 mod play;
 mod sentence;
+mod wuzifei;
 
 use std::io::Write;
 
@@ -77,8 +78,9 @@ fn command(arguments: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 type OfGame = fn(&str, &[String], &mut dyn Write) -> Result<(), Failure>;
 
 /// The commands of single games, one line a game.
-const OF_GAMES: [(&str, OfGame); 3] = [
+const OF_GAMES: [(&str, OfGame); 4] = [
     ("lines", lines::run),
     ("link", link::run),
+    ("wuzifei", wuzifei::run),
     ("flood", flood::run),
 ];

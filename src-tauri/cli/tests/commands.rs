@@ -233,3 +233,36 @@ proptest! {
         prop_assert!(code == 0 || (code == 2 && !err.is_empty() && out.is_empty()), "{:?}", words);
     }
 }
+
+/// rules.md §3 "Cases".
+#[test]
+fn wuzifeis_cases_come_out_as_they_say() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/wuzifei.json");
+    let (code, out, err) = run(&["wuzifei", "cases", file]);
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert_eq!(out, "{\"cases\":17,\"mismatches\":0}\n");
+}
+
+#[test]
+fn a_file_of_cases_that_is_none_is_refused() {
+    for words in [
+        &["wuzifei", "cases"][..],
+        &["wuzifei", "cases", "no-such-file"],
+        &[
+            "wuzifei",
+            "cases",
+            concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"),
+        ],
+        &["wuzifei", "perft", "--depth", "0"],
+        &["wuzifei", "perft", "--params", "6x6"],
+        &["wuzifei", "dance"],
+        &["wuzifei"],
+    ] {
+        let (code, out, err) = run(words);
+        assert_eq!(
+            (code, out.as_str(), err.is_empty()),
+            (2, "", false),
+            "{words:?}"
+        );
+    }
+}

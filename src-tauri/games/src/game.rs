@@ -113,6 +113,26 @@ pub trait Game: Sized + Send + Sync + 'static {
             .into())
     }
 
+    /// The move of the computer, where [`pending`](Game::pending) says that it is its turn: always a
+    /// legal one, however small the budget. Leaves no trace in the state.
+    #[must_use]
+    fn answer(_state: &Self::State, _budget: &mut dyn Budget) -> Option<Self::Move> {
+        None
+    }
+
+    /// The rules under which a finished game is counted: those that it was played by, with what was
+    /// left to chance as it fell.
+    #[must_use]
+    fn ranked_as(state: &Self::State) -> Self::Params {
+        Self::params(state).clone()
+    }
+
+    /// Is a move counted as one? Words about the game are not.
+    #[must_use]
+    fn counts(_mv: &Self::Move) -> bool {
+        true
+    }
+
     /// The play time in milliseconds after which the game is lost, where there is such a limit.
     #[must_use]
     fn countdown(_state: &Self::State) -> Option<u64> {
@@ -160,6 +180,8 @@ pub enum Ranking {
     LowScore,
     /// The shorter play time is better.
     Time,
+    /// Not ranked: games are won, drawn or lost, and runs of won games are counted.
+    Results,
 }
 
 /// What a state waits for while the board is playable.
@@ -169,6 +191,8 @@ pub enum Ranking {
 pub enum Pending {
     /// The limit of a challenge is being worked out.
     Challenge,
+    /// The computer is to move.
+    Opponent,
 }
 
 /// Is a game on, and how did it end?
@@ -196,6 +220,8 @@ pub enum Outcome {
     Won,
     /// The player can't reach the aim any more.
     Lost,
+    /// Neither side has won.
+    Drawn,
 }
 
 /// A hint: a move, the cells to mark and what to say.

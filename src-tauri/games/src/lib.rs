@@ -22,6 +22,7 @@ pub mod link;
 pub mod message;
 pub mod params;
 pub mod random;
+pub mod wuzifei;
 
 pub use cell::{Cell, Point, Size};
 pub use game::{Budget, Game, HintMove, Nodes, Outcome, Pending, Ranking, Status, Step};

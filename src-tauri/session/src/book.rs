@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use quadrille_games::{Outcome, Ranking};
+use quadrille_games::{Outcome, Ranking, Values};
 use serde::{Deserialize, Serialize};
 
 use crate::bounds;
@@ -73,6 +73,12 @@ pub struct Statistics {
     pub won: u32,
     /// How many of the finished ones were lost.
     pub lost: u32,
+    /// How many of the finished ones were drawn.
+    pub drawn: u32,
+    /// How many have been won in a row, up to the last one.
+    pub streak: u32,
+    /// The most that were won in a row.
+    pub longest: u32,
     /// Sum of the scores.
     #[cfg_attr(feature = "types", ts(type = "number"))]
     pub sum: i64,
@@ -106,6 +112,9 @@ pub struct RuleRecords {
     pub params: String,
     /// The preset with these rules, if any.
     pub preset: Option<&'static str>,
+    /// The rules as values of the form; empty where this version can't read them.
+    #[cfg_attr(feature = "types", ts(type = "Record<string, number | string>"))]
+    pub values: Values,
     /// The best games, best first.
     pub table: Vec<Entry>,
     /// Sums over all games.
@@ -155,10 +164,30 @@ pub(crate) fn better(ranking: Ranking, score: i64, other: i64) -> bool {
     match ranking {
         Ranking::HighScore => score > other,
         Ranking::LowScore | Ranking::Time => score < other,
+        Ranking::Results => false,
     }
 }
 
 impl Statistics {
+    /// Counts how a game ended. A draw ends a run of won games, as a lost game does; a game that nobody
+    /// could win or lose does not.
+    fn note(&mut self, outcome: Outcome) {
+        let count = match outcome {
+            Outcome::Ended => return,
+            Outcome::Won => &mut self.won,
+            Outcome::Lost => &mut self.lost,
+            Outcome::Drawn => &mut self.drawn,
+        };
+        *count = count.saturating_add(1);
+        let won = outcome == Outcome::Won;
+        self.streak = if won {
+            self.streak.saturating_add(1)
+        } else {
+            0
+        };
+        self.longest = self.longest.max(self.streak);
+    }
+
     fn take(&mut self, score: i64, ranking: Ranking) {
         self.sum = bounds::add_signed(self.sum, score);
         if self.best.is_none_or(|best| better(ranking, score, best)) {
@@ -199,11 +228,7 @@ impl Book {
             return None;
         }
         statistics.finished = statistics.finished.saturating_add(1);
-        match finish.outcome {
-            Outcome::Ended => {}
-            Outcome::Won => statistics.won = statistics.won.saturating_add(1),
-            Outcome::Lost => statistics.lost = statistics.lost.saturating_add(1),
-        }
+        statistics.note(finish.outcome);
         // No points is a score of nothing; without a time or a number of moves there is no score.
         let nothing = (finish.ranking == Ranking::HighScore).then_some(0);
         if let Some(score) = finish.score.or(nothing) {
@@ -241,9 +266,9 @@ impl Book {
     /// Everything about one game.
     #[must_use]
     pub fn view(&self, game: &str) -> Records {
-        let presets = kind(game)
-            .map(|kind| kind.info().presets)
-            .unwrap_or_default();
+        let kind = kind(game);
+        let presets = kind.map(|kind| kind.info().presets).unwrap_or_default();
+        let values = |params: &str| kind.and_then(|kind| kind.values(params).ok());
         let preset = |params: &str| presets.iter().position(|preset| preset.params == params);
         let mut rules: Vec<RuleRecords> = self
             .games
@@ -253,6 +278,7 @@ impl Book {
             .map(|(params, page)| RuleRecords {
                 params: params.clone(),
                 preset: preset(params).map(|n| presets[n].key),
+                values: values(params).unwrap_or_default(),
                 table: page.table.clone(),
                 statistics: page.statistics.clone(),
             })

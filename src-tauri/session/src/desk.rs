@@ -1,14 +1,17 @@
 //! The one implementation of [`Slot`]: the game being played and, one step away, the game before it.
 
 use quadrille_games::cell::shorten;
-use quadrille_games::{Game, HintMove, Message, Problems};
+use quadrille_games::{Budget, Game, HintMove, Message, Pending, Problems};
 use serde_json::Value;
 
 use crate::bounds;
 use crate::round::{Round, events};
-use crate::slot::{Research, Slot, Thinking};
-use crate::table::table;
-use crate::{Choice, Finish, GameId, HintReply, Reply, SessionError, Share, StepKind, Table, save};
+use crate::slot::{Answering, Research, Slot, Thinking};
+use crate::table::{table, table_at};
+use crate::{
+    Choice, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, StepKind, Table,
+    save,
+};
 
 /// The slot of one game's type: at most two rounds, the newer one last.
 pub(crate) struct Desk<G: Game> {
@@ -48,10 +51,10 @@ impl<G: Game> Desk<G> {
     }
 
     fn undo_kind(&self) -> StepKind {
-        match (self.round().history.at(), self.at) {
-            (0, 0) => StepKind::None,
-            (0, _) => StepKind::Game,
-            _ => StepKind::Move,
+        match (self.round().turn_before(), self.at) {
+            (Some(_), _) => StepKind::Move,
+            (None, 0) => StepKind::None,
+            (None, _) => StepKind::Game,
         }
     }
 
@@ -135,7 +138,35 @@ impl<G: Game> Slot for Desk<G> {
 
     fn play(&mut self, revision: u64, text: &str) -> Result<Reply, SessionError> {
         self.check(revision)?;
-        self.apply(text.parse()?)
+        let mv: G::Move = text.parse()?;
+        if self.round().awaits_opponent() && Some(&mv) != G::end_move().as_ref() {
+            return Err(SessionError::refused("session.opponent-to-move"));
+        }
+        self.apply(mv)
+    }
+
+    fn opponent(&self) -> Option<(u64, Answering)> {
+        if !self.round().awaits_opponent() {
+            return None;
+        }
+        let state = self.round().state().clone();
+        let answer = move |budget: &mut dyn Budget| G::answer(&state, budget);
+        Some((
+            self.revision,
+            Box::new(move |budget| answer(budget).map(|mv| mv.to_string())),
+        ))
+    }
+
+    fn answered(&mut self, revision: u64, found: Option<&str>) -> Result<Reply, SessionError> {
+        self.check(revision)?;
+        if !self.round().awaits_opponent() {
+            return Err(SessionError::refused("session.not-opponents-turn"));
+        }
+        let legal = G::legal(self.round().state());
+        let found = found.and_then(|text| text.parse().ok());
+        let found = found.filter(|mv| legal.contains(mv));
+        let mv = found.or_else(|| legal.into_iter().next());
+        self.apply(mv.ok_or_else(|| SessionError::refused("session.no-answer"))?)
     }
 
     fn undo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError> {
@@ -143,7 +174,7 @@ impl<G: Game> Slot for Desk<G> {
         match self.undo_kind() {
             StepKind::Move => {
                 let round = self.round_mut();
-                round.history.undo();
+                round.history.go(round.turn_before().unwrap_or(0));
                 round.assisted = true;
             }
             StepKind::Game if cross => self.at -= 1,
@@ -157,7 +188,7 @@ impl<G: Game> Slot for Desk<G> {
     fn redo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError> {
         self.check(revision)?;
         let happened = match self.redo_kind() {
-            StepKind::Move => self.round_mut().history.redo().unwrap_or_default(),
+            StepKind::Move => self.round_mut().redo(),
             StepKind::Game if cross => {
                 self.at += 1;
                 Vec::new()
@@ -202,7 +233,7 @@ impl<G: Game> Slot for Desk<G> {
 
     fn research(&self) -> Option<(String, Research)> {
         let round = self.round();
-        G::pending(round.state())?;
+        G::pending(round.state()).filter(|pending| *pending != Pending::Opponent)?;
         let start = round.history.start().clone();
         Some((
             round.id.to_string(),
@@ -222,6 +253,30 @@ impl<G: Game> Slot for Desk<G> {
             table: self.table(),
             events: Vec::new(),
             saved: false,
+        })
+    }
+
+    fn played(&self) -> Played {
+        let history = &self.round().history;
+        Played {
+            revision: self.revision,
+            moves: history.moves()[..history.at()]
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+        }
+    }
+
+    fn replay(&self, revision: u64, at: usize) -> Result<Moment, SessionError> {
+        self.check(revision)?;
+        let round = self.round();
+        if at > round.history.at() {
+            return Err(SessionError::refused("session.not-played"));
+        }
+        let last = at.checked_sub(1).map(|before| round.history.events(before));
+        Ok(Moment {
+            table: table_at(round, at, self.revision),
+            events: events(&last.unwrap_or_default()),
         })
     }
 

@@ -40,6 +40,11 @@ impl<G: Game> History<G> {
         Ok(())
     }
 
+    /// All states, those that redo would bring back included.
+    pub(crate) fn states(&self) -> &[G::State] {
+        &self.states
+    }
+
     /// How many moves have led here.
     pub(crate) fn at(&self) -> usize {
         self.at
@@ -70,22 +75,22 @@ impl<G: Game> History<G> {
         self.moves.truncate(self.at);
     }
 
-    /// One move back; `false` at the start.
-    pub(crate) fn undo(&mut self) -> bool {
-        let back = self.at.checked_sub(1);
-        self.at = back.unwrap_or(0);
-        back.is_some()
-    }
-
     /// One move forward with what happened in it; `None` at the end.
     pub(crate) fn redo(&mut self) -> Option<Vec<G::Event>> {
-        let mv = self.moves.get(self.at)?;
-        // The move was legal here before, so it is now: the same state gives the same step.
-        let events = G::play(self.state(), mv)
-            .map(|step| step.events)
-            .unwrap_or_default();
+        self.moves.get(self.at)?;
         self.at += 1;
-        Some(events)
+        Some(self.events(self.at - 1))
+    }
+
+    /// What happened in the move that led from a state to the next one.
+    pub(crate) fn events(&self, from: usize) -> Vec<G::Event> {
+        let Some((state, mv)) = self.states.get(from).zip(self.moves.get(from)) else {
+            return Vec::new();
+        };
+        // The move was legal here before, so it is now: the same state gives the same step.
+        G::play(state, mv)
+            .map(|step| step.events)
+            .unwrap_or_default()
     }
 
     /// Goes to a place that has been reached before.

@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 use quadrille_games::flood::Flood;
 use quadrille_games::lines::Lines;
 use quadrille_games::link::Link;
-use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking};
+use quadrille_games::wuzifei::Wuzifei;
+use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking, Rules, Values};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,9 +16,10 @@ use crate::save::{self, Loaded, SaveProblem};
 use crate::{Choice, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
-static REGISTRY: [&dyn Kind; 3] = [
+static REGISTRY: [&dyn Kind; 4] = [
     &Of::<Lines>(PhantomData),
     &Of::<Link>(PhantomData),
+    &Of::<Wuzifei>(PhantomData),
     &Of::<Flood>(PhantomData),
 ];
 
@@ -98,6 +100,12 @@ pub trait Kind: Send + Sync {
     /// Every problem of both texts.
     fn check(&self, params: &str, form: Form) -> Result<GameId, Problems>;
 
+    /// The values of rules, as a form has them.
+    ///
+    /// # Errors
+    /// Every problem of the text.
+    fn values(&self, params: &str) -> Result<Values, Problems>;
+
     /// A first game. Rules left open by the choice are the default ones; `seed` is used unless it names one.
     ///
     /// # Errors
@@ -149,6 +157,10 @@ impl<G: Game> Kind for Of<G> {
             Form::Position(text) => Form::Position(G::write(&G::read(&rules, &text)?)),
         };
         Ok(GameId::trusted(G::KEY, rules.to_string(), form))
+    }
+
+    fn values(&self, params: &str) -> Result<Values, Problems> {
+        params.parse::<G::Params>().map(|rules| rules.values())
     }
 
     fn start(&self, choice: &Choice, seed: u64) -> Result<Box<dyn Slot>, SessionError> {

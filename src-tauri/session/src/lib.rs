@@ -33,6 +33,6 @@ pub use choice::Choice;
 pub use error::SessionError;
 pub use id::{Form, GameId};
 pub use kind::{FieldInfo, GameInfo, Kind, kind, registry};
-pub use reply::{HintReply, Reply, Share, Status, StepKind, Table};
+pub use reply::{HintReply, Moment, Played, Reply, Share, Status, StepKind, Table};
 pub use save::{Loaded, SaveProblem};
-pub use slot::{Research, Slot, Thinking};
+pub use slot::{Answering, Research, Slot, Thinking};

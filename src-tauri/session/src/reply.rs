@@ -117,6 +117,28 @@ pub struct HintReply {
     pub hint: Option<HintMove>,
 }
 
+/// The moves that led to a state of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Played {
+    /// The revision that it is about.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub revision: u64,
+    /// Their texts, the first one first.
+    pub moves: Vec<String>,
+}
+
+/// A game as it stood once.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Moment {
+    /// The game then. It takes no move and waits for nothing.
+    pub table: Table,
+    /// What happened in the move that led there.
+    #[cfg_attr(feature = "types", ts(type = "Event[]"))]
+    pub events: Vec<Value>,
+}
+
 /// Texts that give somebody else this game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

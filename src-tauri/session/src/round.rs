@@ -1,6 +1,6 @@
 //! One game being played: its start, history, clock and what counts for the records.
 
-use quadrille_games::{Game, Message, Problems, Ranking, Status};
+use quadrille_games::{Game, Message, Pending, Problems, Ranking, Status};
 use serde_json::Value;
 
 use crate::history::History;
@@ -89,12 +89,41 @@ impl<G: Game> Round<G> {
         !self.is_over() && !G::rests(self.state())
     }
 
-    /// Moves played, without those that only end the game.
+    /// Is the computer to move?
+    pub(crate) fn awaits_opponent(&self) -> bool {
+        is_opponents::<G>(self.state())
+    }
+
+    /// Where undo leads: to the player's last turn before now. Where only the computer has moved there
+    /// is none.
+    pub(crate) fn turn_before(&self) -> Option<usize> {
+        let earlier = &self.history.states()[..self.history.at()];
+        earlier.iter().rposition(|state| !is_opponents::<G>(state))
+    }
+
+    /// Goes to the player's next turn, or as far as moves are known; what happened on the way.
+    pub(crate) fn redo(&mut self) -> Vec<G::Event> {
+        let mut all = Vec::new();
+        while let Some(events) = self.history.redo() {
+            all.extend(events);
+            if !self.awaits_opponent() {
+                break;
+            }
+        }
+        all
+    }
+
+    /// Moves played, without those that are only words, such as the one that ends the game.
     pub(crate) fn moves(&self) -> usize {
+        self.moves_until(self.history.at())
+    }
+
+    /// The same for a place in the history that has been reached.
+    pub(crate) fn moves_until(&self, at: usize) -> usize {
         let ends = [G::end_move(), G::timeout()];
-        self.history.moves()[..self.history.at()]
+        self.history.moves()[..at]
             .iter()
-            .filter(|mv| !ends.iter().flatten().any(|end| end == *mv))
+            .filter(|mv| !ends.iter().flatten().any(|end| end == *mv) && G::counts(mv))
             .count()
     }
 
@@ -117,11 +146,11 @@ impl<G: Game> Round<G> {
         Some(Finish {
             game: G::KEY,
             ranking: G::RANKING,
-            params: G::params(self.state()).to_string(),
+            params: G::ranked_as(self.state()).to_string(),
             outcome,
             score: match G::RANKING {
                 Ranking::Time => G::score(self.state()).and(i64::try_from(self.elapsed).ok()),
-                Ranking::HighScore | Ranking::LowScore => G::score(self.state()),
+                Ranking::HighScore | Ranking::LowScore | Ranking::Results => G::score(self.state()),
             },
             assisted: self.assisted,
             moves: self.moves(),
@@ -130,6 +159,11 @@ impl<G: Game> Round<G> {
             revision,
         })
     }
+}
+
+/// Is the computer to move in a state?
+fn is_opponents<G: Game>(state: &G::State) -> bool {
+    G::pending(state) == Some(Pending::Opponent)
 }
 
 /// Events as the view gets them.

@@ -3,10 +3,13 @@
 use quadrille_games::{Budget, HintMove};
 use serde_json::Value;
 
-use crate::{Choice, Finish, GameId, HintReply, Reply, SessionError, Share, Table};
+use crate::{Choice, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, Table};
 
 /// A search for a hint, to be run wherever it blocks nobody.
 pub type Thinking = Box<dyn FnOnce(&mut dyn Budget) -> Option<HintMove> + Send>;
+
+/// The computer's search for its move, to be run wherever it blocks nobody.
+pub type Answering = Box<dyn FnOnce(&mut dyn Budget) -> Option<String> + Send>;
 
 /// Long work on a game, to be run wherever it blocks nobody.
 pub type Research = Box<dyn FnOnce(&mut dyn Budget) -> Option<String> + Send>;
@@ -39,16 +42,29 @@ pub trait Slot: Send {
     /// Plays a move's text on the revision that the player saw.
     ///
     /// # Errors
-    /// Stale, invalid text, or refused by the rules.
+    /// Stale, invalid text, refused by the rules, or refused because the computer is to move (it
+    /// still can be ended early then).
     fn play(&mut self, revision: u64, text: &str) -> Result<Reply, SessionError>;
 
-    /// Takes a move back, or the new game when `cross` allows it.
+    /// The computer's search for its move, when it is its turn, and the revision to hand back with what
+    /// it finds.
+    fn opponent(&self) -> Option<(u64, Answering)>;
+
+    /// Plays what the computer's search found for a revision. When it found nothing, or nothing legal, a
+    /// legal move takes its place: the game goes on in any case.
+    ///
+    /// # Errors
+    /// Stale when the game has moved on; refused when it is not the computer's turn.
+    fn answered(&mut self, revision: u64, found: Option<&str>) -> Result<Reply, SessionError>;
+
+    /// Takes a move back, or the new game when `cross` allows it. The computer's answers go with the
+    /// moves that they answered, so that it is the player's turn after it.
     ///
     /// # Errors
     /// Stale, or refused when there is nothing to take back.
     fn undo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError>;
 
-    /// Brings a move back, or the newer game when `cross` allows it.
+    /// Brings a move back, with the computer's answer, or the newer game when `cross` allows it.
     ///
     /// # Errors
     /// Stale, or refused when there is nothing to bring back.
@@ -80,6 +96,16 @@ pub trait Slot: Send {
     /// # Errors
     /// Invalid when the game has gone or the text can't be noted.
     fn noted(&mut self, id: &str, note: &str) -> Result<Reply, SessionError>;
+
+    /// The moves that have led here, for a list of them.
+    fn played(&self) -> Played;
+
+    /// How the game stood after so many of its moves, and what happened in the last one of them. Nothing
+    /// changes by looking back.
+    ///
+    /// # Errors
+    /// Stale, or refused when the game has not got that far.
+    fn replay(&self, revision: u64, at: usize) -> Result<Moment, SessionError>;
 
     /// Texts to give to somebody else.
     fn share(&self) -> Share;

@@ -1,4 +1,4 @@
-//! Draws up a [`Table`] of a round.
+//! Draws up a [`Table`] of a round, as it stands or as it stood.
 
 use quadrille_games::{Game, Rules, Status};
 use serde_json::Value;
@@ -14,7 +14,23 @@ pub(crate) fn table<G: Game>(
     undo: StepKind,
     redo: StepKind,
 ) -> Table {
-    let state = round.state();
+    let at = round.history.at();
+    Table {
+        undo,
+        redo,
+        record: round.place,
+        resting: !round.is_over() && !round.clock_runs(),
+        pending: G::pending(round.state()),
+        countdown: G::countdown(round.state()),
+        timeout: G::timeout().map(|mv| mv.to_string()),
+        endable: !round.is_over() && G::end_move().is_some(),
+        ..table_at(round, at, revision)
+    }
+}
+
+/// The table of a round after so many of its moves, which must have been played: to look at only.
+pub(crate) fn table_at<G: Game>(round: &Round<G>, at: usize, revision: u64) -> Table {
+    let state = &round.history.states()[at];
     let (rules, size) = (G::params(state), G::size(state));
     let params = rules.to_string();
     Table {
@@ -32,22 +48,20 @@ pub(crate) fn table<G: Game>(
         status: status(G::status(state)),
         numbers: G::numbers(state),
         best: None,
-        record: round.place,
-        moves: round.moves(),
+        record: None,
+        moves: round.moves_until(at),
         assisted: round.assisted,
         elapsed: round.elapsed,
-        resting: !round.is_over() && !round.clock_runs(),
-        last_move: round
-            .history
-            .at()
+        resting: false,
+        last_move: at
             .checked_sub(1)
-            .map(|at| round.history.moves()[at].to_string()),
-        undo,
-        redo,
-        pending: G::pending(state),
-        countdown: G::countdown(state),
-        timeout: G::timeout().map(|mv| mv.to_string()),
-        endable: !round.is_over() && G::end_move().is_some(),
+            .map(|last| round.history.moves()[last].to_string()),
+        undo: StepKind::None,
+        redo: StepKind::None,
+        pending: None,
+        countdown: None,
+        timeout: None,
+        endable: false,
         board: serde_json::to_value(G::board(state)).unwrap_or(Value::Null),
     }
 }

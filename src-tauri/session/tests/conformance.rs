@@ -6,8 +6,10 @@
 
 use proptest::prelude::*;
 use quadrille_games::Source;
-use quadrille_games::{FieldKind, Generator, Nodes, Value, Values};
-use quadrille_session::{Choice, GameId, Kind, Loaded, SessionError, Slot, StepKind, registry};
+use quadrille_games::{FieldKind, Generator, Nodes, Pending, Value, Values};
+use quadrille_session::{
+    Choice, GameId, Kind, Loaded, Reply, SessionError, Slot, StepKind, registry,
+};
 
 /// The presets, and every field at its least and greatest where the others allow it.
 fn choices(kind: &dyn Kind) -> Vec<Choice> {
@@ -61,6 +63,31 @@ fn sloppy(kind: &dyn Kind, id: &str) -> String {
     format!(" {start}{position} ").replace(':', " : ")
 }
 
+/// The computer's budget, in questions: it thinks as shallow as it can.
+const GLANCE: u64 = 1;
+
+fn awaits(slot: &dyn Slot) -> bool {
+    slot.table().pending == Some(Pending::Opponent)
+}
+
+/// Lets the computer answer, when it is its turn.
+fn answer(slot: &mut dyn Slot) -> Option<Reply> {
+    let (revision, search) = slot.opponent()?;
+    let found = search(&mut Nodes(GLANCE)).expect("a move");
+    assert!(slot.legal().contains(&found), "{found}");
+    Some(slot.answered(revision, Some(&found)).expect("its turn"))
+}
+
+/// Plays a turn: the computer's own, or any move of the player. Nothing when the game is over.
+fn take_turn(slot: &mut dyn Slot, source: &mut Source) -> Option<Reply> {
+    if let Some(reply) = answer(slot) {
+        return Some(reply);
+    }
+    let moves = slot.legal();
+    let text = (!moves.is_empty()).then(|| pick(source, &moves))?;
+    Some(slot.play(slot.revision(), text).expect("legal"))
+}
+
 fn reload(kind: &dyn Kind, slot: &dyn Slot) -> Loaded {
     let text = slot.save().to_string();
     let loaded = kind
@@ -91,17 +118,17 @@ fn the_same_seed_and_moves_are_the_same_game() {
                 .collect();
             let mut source = Generator::new(5).source();
             for _ in 0..60 {
-                let moves = games[0].legal();
-                assert_eq!(moves, games[1].legal());
-                if moves.is_empty() {
+                assert_eq!(games[0].legal(), games[1].legal());
+                let before = source.clone();
+                let replies = games.iter_mut().map(|game| {
+                    source = before.clone();
+                    take_turn(&mut **game, &mut source)
+                });
+                let replies: Vec<_> = replies.collect();
+                assert_eq!(replies[0], replies[1]);
+                if replies[0].is_none() {
                     break;
                 }
-                let text = pick(&mut source, &moves);
-                let replies = games
-                    .iter_mut()
-                    .map(|game| game.play(game.revision(), text));
-                let replies: Vec<_> = replies.map(|reply| reply.expect("legal")).collect();
-                assert_eq!(replies[0], replies[1]);
             }
         }
     }
@@ -113,16 +140,18 @@ fn undo_takes_back_and_redo_brings_back_everything() {
         for choice in choices(*kind) {
             let mut slot = kind.start(&choice, 7).expect("a choice");
             let mut source = Generator::new(1).source();
+            while answer(&mut *slot).is_some() {}
             let (mut positions, mut events) = (vec![exact(&*slot)], Vec::new());
             for _ in 0..40 {
-                let moves = slot.legal();
-                if moves.is_empty() {
+                // What undo takes back is the player's move with the answers to it.
+                let Some(reply) = take_turn(&mut *slot, &mut source) else {
                     break;
+                };
+                let mut happened = reply.events;
+                while let Some(reply) = answer(&mut *slot) {
+                    happened.extend(reply.events);
                 }
-                let reply = slot
-                    .play(slot.revision(), pick(&mut source, &moves))
-                    .expect("legal");
-                events.push(reply.events);
+                events.push(happened);
                 positions.push(exact(&*slot));
             }
             for want in positions.iter().rev().skip(1) {
@@ -201,12 +230,9 @@ fn texts_go_both_ways_at_every_turn() {
                     let sloppy = sloppy(*kind, &text);
                     assert_eq!(sloppy.parse::<GameId>(), Ok(id), "{sloppy}");
                 }
-                let moves = slot.legal();
-                if moves.is_empty() || slot.table().moves > 80 {
+                if slot.table().moves > 80 || take_turn(&mut *slot, &mut source).is_none() {
                     break;
                 }
-                slot.play(slot.revision(), pick(&mut source, &moves))
-                    .expect("legal");
             }
         }
     }
@@ -221,17 +247,12 @@ fn a_saved_game_goes_on_as_if_nothing_had_been() {
             for turn in 0..30 {
                 let mut loaded = reload(*kind, &*slot).slot;
                 assert_eq!(slot.table(), loaded.table());
-                let moves = slot.legal();
-                if moves.is_empty() {
+                let reply = take_turn(&mut *slot, &mut source.clone());
+                let again = take_turn(&mut *loaded, &mut source);
+                assert_eq!(again, reply, "turn {turn}");
+                if reply.is_none() {
                     break;
                 }
-                let text = pick(&mut source, &moves);
-                let reply = slot.play(slot.revision(), text).expect("legal");
-                assert_eq!(
-                    loaded.play(loaded.revision(), text).as_ref(),
-                    Ok(&reply),
-                    "turn {turn}"
-                );
             }
         }
     }
@@ -243,6 +264,7 @@ fn a_hint_is_legal_and_is_the_same_for_the_same_budget() {
         for choice in choices(*kind).into_iter().take(6) {
             let mut slot = kind.start(&choice, 21).expect("a choice");
             for _ in 0..4 {
+                while answer(&mut *slot).is_some() {}
                 let before = exact(&*slot);
                 let found = slot.think()(&mut Nodes(200));
                 assert_eq!(found, slot.think()(&mut Nodes(200)));
@@ -272,9 +294,7 @@ fn a_refused_request_changes_nothing() {
         let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
         let mut source = Generator::new(4).source();
         for _ in 0..10 {
-            let moves = slot.legal();
-            slot.play(slot.revision(), pick(&mut source, &moves))
-                .expect("legal");
+            take_turn(&mut *slot, &mut source).expect("still on");
         }
         slot.undo(slot.revision(), false).expect("undo");
         let before = slot.save();
@@ -318,6 +338,7 @@ fn undo_crosses_one_new_game_and_only_when_told_to() {
         let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
         let first_move = slot.legal()[0].clone();
         slot.play(slot.revision(), &first_move).expect("legal");
+        while answer(&mut *slot).is_some() {}
         let (old, old_start) = (exact(&*slot), slot.share().start);
         let reply = slot.new_game(&Choice::default(), 6).expect("a new game");
         assert_eq!(
@@ -350,6 +371,7 @@ fn undo_crosses_one_new_game_and_only_when_told_to() {
         slot.undo(slot.revision(), true).expect("a move");
         assert_eq!(slot.share().start, old_start);
         slot.play(slot.revision(), &first_move).expect("legal");
+        while answer(&mut *slot).is_some() {}
         assert_eq!(slot.table().redo, StepKind::None);
         assert_eq!(exact(&*slot), old);
     }
@@ -504,24 +526,30 @@ proptest! {
     fn history_is_a_list_of_states(deeds in deeds()) {
         for kind in registry() {
             let mut slot = kind.start(&Choice::default(), 77).expect("defaults");
-            let mut old: Option<(Vec<String>, usize)> = None;
-            let mut now = (vec![exact(&*slot)], 0_usize);
-            let mut newer: Option<(Vec<String>, usize)> = None;
+            // A state is its exact ID, and whether the computer is to move in it.
+            type States = Vec<(String, bool)>;
+            let seen = |slot: &dyn Slot| (exact(slot), awaits(slot));
+            let mut old: Option<(States, usize)> = None;
+            let mut now = (vec![seen(&*slot)], 0_usize);
+            let mut newer: Option<(States, usize)> = None;
             for deed in &deeds {
                 let revision = slot.revision();
                 match deed {
                     Deed::Play(n) => {
                         let moves = slot.legal();
                         if moves.is_empty() { continue; }
-                        slot.play(revision, &moves[n % moves.len()]).expect("legal");
+                        if answer(&mut *slot).is_none() {
+                            slot.play(revision, &moves[n % moves.len()]).expect("legal");
+                        }
                         now.0.truncate(now.1 + 1);
-                        now.0.push(exact(&*slot));
+                        now.0.push(seen(&*slot));
                         now.1 += 1;
                         newer = None;
                     }
                     Deed::Undo => {
                         let done = slot.undo(revision, true).is_ok();
-                        if now.1 > 0 { now.1 -= 1; prop_assert!(done); }
+                        let back = now.0[..now.1].iter().rposition(|(_, computers)| !computers);
+                        if let Some(back) = back { now.1 = back; prop_assert!(done); }
                         else if let Some(older) = old.take() {
                             newer = Some(std::mem::replace(&mut now, older));
                             prop_assert!(done);
@@ -529,7 +557,12 @@ proptest! {
                     }
                     Deed::Redo => {
                         let done = slot.redo(revision, true).is_ok();
-                        if now.1 + 1 < now.0.len() { now.1 += 1; prop_assert!(done); }
+                        let last = now.0.len() - 1;
+                        if now.1 < last {
+                            now.1 += 1;
+                            while now.1 < last && now.0[now.1].1 { now.1 += 1; }
+                            prop_assert!(done);
+                        }
                         else if let Some(next) = newer.take() {
                             old = Some(std::mem::replace(&mut now, next));
                             prop_assert!(done);
@@ -538,13 +571,14 @@ proptest! {
                     Deed::New(seed) => {
                         slot.new_game(&Choice::default(), *seed).expect("same rules");
                         now.0.truncate(now.1 + 1);
-                        old = Some(std::mem::replace(&mut now, (vec![exact(&*slot)], 0)));
+                        old = Some(std::mem::replace(&mut now, (vec![seen(&*slot)], 0)));
                         newer = None;
                     }
                     Deed::Reload => slot = reload(*kind, &*slot).slot,
                 }
-                prop_assert_eq!(&exact(&*slot), &now.0[now.1]);
-                prop_assert_eq!(slot.table().undo != StepKind::None, now.1 > 0 || old.is_some());
+                prop_assert_eq!(&seen(&*slot), &now.0[now.1]);
+                let back = now.0[..now.1].iter().any(|(_, computers)| !computers);
+                prop_assert_eq!(slot.table().undo != StepKind::None, back || old.is_some());
             }
         }
     }

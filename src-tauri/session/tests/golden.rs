@@ -1,7 +1,7 @@
 //! Golden games: whole games as text, event by event, in `tests/golden` at the root.
 //!
-//! Each file starts with an ID and its moves; the rest is what the game answers. A change of rules
-//! shows as a difference to review. `cargo xtask golden` writes them anew.
+//! Each file starts with an ID and its moves (`answer` is the computer's); the rest is what the game
+//! answers. A change of rules shows as a difference to review. `cargo xtask golden` writes them anew.
 
 #![allow(clippy::expect_used)] // a test fails by panicking
 
@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use quadrille_session::{GameId, SessionError, Slot, kind, registry};
+use quadrille_games::Nodes;
+use quadrille_session::{GameId, Reply, SessionError, Slot, kind, registry};
 use serde_json::Value;
 
 fn folder() -> PathBuf {
@@ -41,6 +42,7 @@ fn played(text: &str) -> String {
         let reply = match mv {
             "undo" => slot.undo(revision, true),
             "redo" => slot.redo(revision, true),
+            "answer" => answer(&mut *slot),
             mv => slot.play(revision, mv),
         };
         out += &format!("\n> {mv}\n");
@@ -56,6 +58,13 @@ fn played(text: &str) -> String {
     }
     out += &ending(&*slot);
     out
+}
+
+/// Lets the computer move, at a budget that is the same everywhere.
+fn answer(slot: &mut dyn Slot) -> Result<Reply, SessionError> {
+    let (revision, search) = slot.opponent().expect("the computer's turn");
+    let found = search(&mut Nodes(1));
+    slot.answered(revision, found.as_deref())
 }
 
 /// An event with its fields in the order of their names, however maps are built.

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use quadrille_session::{Choice, HintReply, Reply, Share};
+use quadrille_session::{Choice, HintReply, Moment, Played, Reply, Share};
 use tauri::Runtime;
 use tauri::async_runtime::spawn_blocking;
 use tokio::time::timeout;
 
 use super::{Error, House};
 use crate::argument::{Arg, Object};
-use crate::house::{Job, THINKING_TIME, Work};
+use crate::house::{Job, Shared, THINKING_TIME, Work};
 
 /// A search that has not noticed its deadline by this time never will.
 const PATIENCE: Duration = THINKING_TIME.saturating_mul(25);
@@ -103,8 +103,9 @@ pub async fn hint<R: Runtime>(
     house.lock().take_hint(&game.0, revision.0, found)
 }
 
-/// Does the long work that the game waits for (see `Table::pending`); the answer comes when it is done. Play goes on in
-/// the meantime. Whoever asks while it is under way waits for the same work.
+/// Does what the game waits for (see `Table::pending`): long work, or the computer's move, whose events are in the
+/// answer. It comes when it is done; play, and taking moves back, goes on in the meantime. Whoever asks while it is
+/// under way waits for the same work, and sees the table after it.
 #[tauri::command]
 pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Reply, Error> {
     let work = house.lock().order_work(&game.0)?;
@@ -112,15 +113,41 @@ pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<
         Work::Done => {}
         // The channel carries nothing: that it closes is the news.
         Work::UnderWay(mut ended) => while ended.changed().await.is_ok() {},
-        Work::Yours(Job { order, key, ended }) => {
-            let found = spawn_blocking(move || order.carry_out()).await;
-            let text = found.as_ref().ok().and_then(|found| found.as_deref());
-            house.lock().take_work(&game.0, &key, text)?;
-            drop(ended);
-            found.map_err(Error::internal)?;
-        }
+        Work::Yours(job) => return carry_out(&house, &game.0, job).await,
     }
     house.lock().after_work(&game.0)
+}
+
+/// A search that fails or overruns its patience has found nothing.
+async fn carry_out<R: Runtime>(house: &Shared<R>, game: &str, job: Job) -> Result<Reply, Error> {
+    let Job {
+        order,
+        purpose,
+        patience,
+        ended,
+    } = job;
+    let found = timeout(patience, spawn_blocking(move || order.carry_out())).await;
+    let text = found.ok().and_then(Result::ok).flatten();
+    let reply = house.lock().take_work(game, &purpose, text.as_deref());
+    drop(ended);
+    reply
+}
+
+/// The moves that have led to the game as it stands.
+#[tauri::command(async)]
+pub fn played<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Played, Error> {
+    house.lock().played(&game.0)
+}
+
+/// How the game stood after so many of its moves.
+#[tauri::command(async)]
+pub fn replay<R: Runtime>(
+    house: House<'_, R>,
+    game: Arg<String>,
+    revision: Arg<u64>,
+    at: Arg<u64>,
+) -> Result<Moment, Error> {
+    house.lock().replay(&game.0, revision.0, at.0)
 }
 
 /// Texts that give somebody else this game.

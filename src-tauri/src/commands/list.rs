@@ -16,6 +16,8 @@ macro_rules! commands {
             hint,
             work,
             end_game,
+            played,
+            replay,
             share,
             settings,
             change_settings,

@@ -26,7 +26,7 @@ pub use order::Order;
 use seat::Seat;
 pub use transfer::Imported;
 use transfer::Parts;
-pub use work::{Job, Work};
+pub use work::{Job, Purpose, Work};
 
 use crate::error::Error;
 use crate::settings::Settings;

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use quadrille_games::Message;
-use quadrille_session::{Choice, GameId, Reply, SessionError, Share, Slot};
+use quadrille_session::{Choice, GameId, Moment, Played, Reply, SessionError, Share, Slot};
 use tauri::Runtime;
 
 use super::House;
@@ -107,6 +107,26 @@ impl<R: Runtime> House<R> {
             events,
             saved,
         })
+    }
+
+    /// The moves that have led to a game as it stands.
+    ///
+    /// # Errors
+    /// If there is no such game, or it was never begun.
+    pub fn played(&mut self, game: &str) -> Result<Played, Error> {
+        let at = self.find(game)?;
+        Ok(self.seats[at].slot()?.played())
+    }
+
+    /// How a game stood after so many of its moves.
+    ///
+    /// # Errors
+    /// If there is no such game, it has moved on, or it has not got that far.
+    pub fn replay(&mut self, game: &str, revision: u64, moves: u64) -> Result<Moment, Error> {
+        let at = self.find(game)?;
+        // More moves than fit into memory were never played.
+        let moves = usize::try_from(moves).unwrap_or(usize::MAX);
+        Ok(self.seats[at].slot()?.replay(revision, moves)?)
     }
 
     /// Texts that give somebody else this game.

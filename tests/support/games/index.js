@@ -4,6 +4,7 @@
 import { flood } from "./flood.js";
 import { lines } from "./lines.js";
 import { link } from "./link.js";
+import { wuzifei } from "./wuzifei.js";
 
 /**
  * @typedef {object} Hand the means of play: keys or a pointer
@@ -21,4 +22,4 @@ import { link } from "./link.js";
  */
 
 /** By the game's key in the catalogue. @type {Record<string, Completion>} */
-export const completions = { lines, link, flood };
+export const completions = { lines, link, wuzifei, flood };

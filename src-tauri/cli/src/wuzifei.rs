@@ -1,0 +1,42 @@
+//! What only Wuzifei can do: check its rules against known cases, count lines of play, and measure its
+//! engine and levels.
+
+mod bench;
+mod cases;
+mod levels;
+
+use std::io::Write;
+
+use quadrille_games::Game;
+use quadrille_games::wuzifei::{Params, Wuzifei, perft};
+use serde_json::json;
+
+use crate::{Failure, Options};
+
+/// Deeper takes hours.
+const DEEPEST: u32 = 8;
+
+pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    match verb {
+        "bench" => bench::run(words, out),
+        "levels" => levels::run(words, out),
+        "cases" => cases::run(words, out),
+        "perft" => count(words, out),
+        other => Err(Failure::usage(format!(
+            "wuzifei knows bench, cases, levels and perft, not {other:?}"
+        ))),
+    }
+}
+
+/// `wuzifei perft --params P --depth N`: one JSON object a depth.
+fn count(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    let options = Options::only(words, &["params", "depth"])?;
+    let params: Params = options.text("params").unwrap_or("5x5opeople").parse()?;
+    let depth = options.number("depth", 1..=DEEPEST, 4)?;
+    let start = Wuzifei::deal(&params, 1);
+    for depth in 1..=depth {
+        let count = perft(params.ruleset(), start.cells(), start.turn(), depth);
+        writeln!(out, "{}", json!({"depth": depth, "count": count}))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,374 @@
+//! The rules of a game of Wuzifei: `5x5l2`, `5x5opeople`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::cells::SIZE;
+use super::line_table::SIDE;
+use super::{Captured, LineRule, Reach, Ruleset, Side};
+use crate::params::{complete, read, write};
+use crate::{Field, FieldKind, Preset, Problems, Rules, Size, Value, Values};
+
+/// Checked rules of a game of Wuzifei.
+///
+/// ```
+/// use quadrille_games::{Rules, wuzifei::{Opponent, Params}};
+/// let params: Params = "5x5 opeople rloose hon".parse().expect("rules");
+/// assert_eq!(params.opponent(), Opponent::People);
+/// assert_eq!(params.to_string(), "5x5opeoplerloosehon");
+/// assert_eq!(Params::from_values(&params.values()), Ok(params));
+/// assert_eq!("".parse::<Params>().expect("defaults").to_string(), "5x5l2");
+/// assert_eq!("6x5l9".parse::<Params>().expect_err("two faults").0.len(), 2);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Params {
+    opponent: Opponent,
+    first: Choice,
+    ruleset: Ruleset,
+    repetition: Repetition,
+    stuck: Stuck,
+}
+
+/// Whom the person plays against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Opponent {
+    /// Another person on the same device.
+    People,
+    /// The computer.
+    Computer {
+        /// 1, which makes human mistakes, to 5, the strongest.
+        level: u8,
+        /// The colour of the person.
+        person: Choice,
+    },
+}
+
+/// A side that is chosen, or drawn from the seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// This side.
+    Side(Side),
+    /// Drawn from the seed.
+    Random,
+}
+
+/// What happens when a position comes again with the same side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Repetition {
+    /// The third time is a draw.
+    Draw,
+    /// A move that repeats a position is not allowed.
+    Forbidden,
+    /// Nothing.
+    Off,
+}
+
+/// What it means to have no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stuck {
+    /// That side has lost.
+    Loss,
+    /// A draw.
+    Draw,
+}
+
+/// The weakest and the strongest level.
+pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=5;
+/// The level to begin with: it sees threats, and it can be beaten.
+const DEFAULT_LEVEL: u8 = 2;
+
+const SIDES: [(Choice, &str); 3] = [
+    (Choice::Side(Side::Black), "black"),
+    (Choice::Side(Side::White), "white"),
+    (Choice::Random, "random"),
+];
+const LINE_RULES: [(LineRule, &str); 2] =
+    [(LineRule::Strict, "strict"), (LineRule::Loose, "loose")];
+const CHAINS: [(bool, &str); 2] = [(false, "off"), (true, "on")];
+const CAPTURED: [(Captured, &str); 2] = [(Captured::Turn, "turn"), (Captured::Leave, "leave")];
+const REACHES: [(Reach, &str); 2] = [(Reach::Fly, "fly"), (Reach::One, "one")];
+const REPETITIONS: [(Repetition, &str); 3] = [
+    (Repetition::Draw, "draw"),
+    (Repetition::Forbidden, "forbidden"),
+    (Repetition::Off, "off"),
+];
+const STUCK: [(Stuck, &str); 2] = [(Stuck::Loss, "loss"), (Stuck::Draw, "draw")];
+
+const fn number(
+    key: &'static str,
+    letter: &'static str,
+    min: u16,
+    max: u16,
+    default: u16,
+) -> Field {
+    Field {
+        key,
+        letter,
+        kind: FieldKind::Number { min, max, default },
+        always: true,
+    }
+}
+
+const fn choice(
+    key: &'static str,
+    letter: &'static str,
+    options: &'static [&'static str],
+) -> Field {
+    Field {
+        key,
+        letter,
+        kind: FieldKind::Choice { options },
+        always: false,
+    }
+}
+
+/// The board has one size; it is written like every game's.
+const EDGE: u16 = SIDE as u16;
+
+static FIELDS: [Field; 12] = [
+    number("width", "", EDGE, EDGE, EDGE),
+    number("height", "", EDGE, EDGE, EDGE),
+    choice("opponent", "o", &["computer", "people"]),
+    number(
+        "level",
+        "l",
+        *LEVELS.start() as u16,
+        *LEVELS.end() as u16,
+        DEFAULT_LEVEL as u16,
+    ),
+    choice("person", "c", &["black", "white", "random"]),
+    choice("first", "f", &["black", "white", "random"]),
+    choice("line", "r", &["strict", "loose"]),
+    choice("chain", "h", &["off", "on"]),
+    choice("captured", "t", &["turn", "leave"]),
+    choice("reach", "s", &["fly", "one"]),
+    choice("repetition", "p", &["draw", "forbidden", "off"]),
+    choice("stuck", "n", &["loss", "draw"]),
+];
+
+/// Its place in the list, for the one field that two people's rules don't have.
+const LEVEL_FIELD: &str = "level";
+
+impl Params {
+    /// Whom the person plays against.
+    #[must_use]
+    pub fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// The side that moves first.
+    #[must_use]
+    pub fn first(&self) -> Choice {
+        self.first
+    }
+
+    /// What moves and captures depend on.
+    #[must_use]
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
+    }
+
+    /// What a repeated position means.
+    #[must_use]
+    pub fn repetition(&self) -> Repetition {
+        self.repetition
+    }
+
+    /// What it means to have no move.
+    #[must_use]
+    pub fn stuck(&self) -> Stuck {
+        self.stuck
+    }
+
+    /// The computer's level; `None` between two people.
+    #[must_use]
+    pub fn level(&self) -> Option<u8> {
+        match self.opponent {
+            Opponent::People => None,
+            Opponent::Computer { level, .. } => Some(level),
+        }
+    }
+
+    /// The same rules with the person's colour given, where it was drawn.
+    pub(super) fn with_person(self, side: Side) -> Self {
+        match self.opponent {
+            Opponent::People => self,
+            Opponent::Computer { level, .. } => Params {
+                opponent: Opponent::Computer {
+                    level,
+                    person: Choice::Side(side),
+                },
+                ..self
+            },
+        }
+    }
+
+    pub(super) fn size(&self) -> Size {
+        SIZE
+    }
+}
+
+/// The option with a word; the first where none has it, which checked values exclude.
+fn option<T: Copy>(options: &[(T, &'static str)], values: &Values, key: &str) -> T {
+    let chosen = options.iter().find(|(_, word)| {
+        values
+            .get(key)
+            .is_some_and(|value| matches!(value, Value::Word(found) if found == word))
+    });
+    chosen.unwrap_or(&options[0]).0
+}
+
+fn word<T: Copy + PartialEq>(options: &[(T, &'static str)], value: T) -> Value {
+    let word = options.iter().find(|(option, _)| *option == value);
+    Value::Word(word.map_or("", |(_, word)| word).to_owned())
+}
+
+impl Rules for Params {
+    fn fields() -> &'static [Field] {
+        &FIELDS
+    }
+
+    /// Rules that mean the same are the same: between two people there is no level and no person's
+    /// colour, and pieces that leave the board chain nothing.
+    fn from_values(values: &Values) -> Result<Self, Problems> {
+        let full = complete(&FIELDS, values)?;
+        let level = match full.get(LEVEL_FIELD) {
+            Some(Value::Number(level)) => u8::try_from(*level).unwrap_or(DEFAULT_LEVEL),
+            _ => DEFAULT_LEVEL,
+        };
+        let people = full.get("opponent") == Some(&Value::Word("people".to_owned()));
+        let captured = option(&CAPTURED, &full, "captured");
+        Ok(Params {
+            opponent: if people {
+                Opponent::People
+            } else {
+                Opponent::Computer {
+                    level,
+                    person: option(&SIDES, &full, "person"),
+                }
+            },
+            first: option(&SIDES, &full, "first"),
+            ruleset: Ruleset {
+                line: option(&LINE_RULES, &full, "line"),
+                chain: option(&CHAINS, &full, "chain") && captured == Captured::Turn,
+                captured,
+                reach: option(&REACHES, &full, "reach"),
+            },
+            repetition: option(&REPETITIONS, &full, "repetition"),
+            stuck: option(&STUCK, &full, "stuck"),
+        })
+    }
+
+    fn values(&self) -> Values {
+        let (opponent, level, person) = match self.opponent {
+            Opponent::People => ("people", DEFAULT_LEVEL, SIDES[0].0),
+            Opponent::Computer { level, person } => ("computer", level, person),
+        };
+        let rules = self.ruleset;
+        [
+            ("width", Value::Number(EDGE)),
+            ("height", Value::Number(EDGE)),
+            ("opponent", Value::Word(opponent.to_owned())),
+            (LEVEL_FIELD, Value::Number(u16::from(level))),
+            ("person", word(&SIDES, person)),
+            ("first", word(&SIDES, self.first)),
+            ("line", word(&LINE_RULES, rules.line)),
+            ("chain", word(&CHAINS, rules.chain)),
+            ("captured", word(&CAPTURED, rules.captured)),
+            ("reach", word(&REACHES, rules.reach)),
+            ("repetition", word(&REPETITIONS, self.repetition)),
+            ("stuck", word(&STUCK, self.stuck)),
+        ]
+        .into_iter()
+        .map(|(key, value)| (key.to_owned(), value))
+        .collect()
+    }
+}
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let people = self.opponent == Opponent::People;
+        let fields: Vec<Field> = FIELDS
+            .iter()
+            .filter(|field| !(people && field.key == LEVEL_FIELD))
+            .copied()
+            .collect();
+        f.write_str(&write(&fields, &self.values()))
+    }
+}
+
+impl FromStr for Params {
+    type Err = Problems;
+
+    fn from_str(text: &str) -> Result<Self, Problems> {
+        Params::from_values(&read(&FIELDS, text)?)
+    }
+}
+
+/// Against the computer, and for two people.
+pub(super) fn presets() -> Vec<Preset> {
+    let rules = |opponent| Params {
+        opponent,
+        first: Choice::Side(Side::Black),
+        ruleset: Ruleset::CLASSIC,
+        repetition: Repetition::Draw,
+        stuck: Stuck::Loss,
+    };
+    let computer = Opponent::Computer {
+        level: DEFAULT_LEVEL,
+        person: Choice::Side(Side::Black),
+    };
+    vec![
+        Preset::new("computer", &rules(computer), false),
+        Preset::new("people", &rules(Opponent::People), false),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reading_is_lenient_and_writing_canonical() {
+        for (text, canonical) in [
+            ("", "5x5l2"),
+            ("5x5", "5x5l2"),
+            ("5 X 5 L=5 c White", "5x5l5cwhite"),
+            ("5x5 o people l4 crandom", "5x5opeople"),
+            ("5x5ocomputer", "5x5l2"),
+            ("5x5 tleave hon", "5x5l2tleave"),
+            (
+                "5x5opeople nDraw pOff sOne hon rLoose fRandom",
+                "5x5opeoplefrandomrloosehonsonepoffndraw",
+            ),
+        ] {
+            let params: Params = text
+                .parse()
+                .unwrap_or_else(|problems| panic!("{text}: {problems}"));
+            assert_eq!(params.to_string(), canonical);
+            assert_eq!(canonical.parse(), Ok(params));
+            assert_eq!(Params::from_values(&params.values()), Ok(params));
+        }
+    }
+
+    #[test]
+    fn every_problem_is_listed() {
+        for (text, keys) in [
+            ("6x4l0", vec!["params.range"; 3]),
+            ("5x5l2l3", vec!["params.twice"]),
+            ("5x5cgreen", vec!["params.unknown"]),
+            ("five", vec!["params.size", "params.unknown"]),
+            ("5x5l6", vec!["params.range"]),
+        ] {
+            let problems = text.parse::<Params>().expect_err(text);
+            let found: Vec<_> = problems.0.iter().map(|m| m.key).collect();
+            assert_eq!(found, keys, "{text}: {problems}");
+        }
+    }
+
+    #[test]
+    fn the_first_preset_is_against_the_computer() {
+        let texts: Vec<_> = presets().into_iter().map(|preset| preset.params).collect();
+        assert_eq!(texts, ["5x5l2", "5x5opeople"]);
+    }
+}

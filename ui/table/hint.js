@@ -1,0 +1,32 @@
+// Asks for a hint. The other side looks for it while play goes on; an answer to a table that is gone is dropped.
+
+import * as ipc from "../ipc.js";
+
+/** @import { HintReply, Table } from "../types/generated.js" */
+
+/**
+ * @param {string} game
+ * @param {object} screen
+ * @param {() => Table} screen.table
+ * @param {<T>(call: () => Promise<T>, then: (reply: T) => void) => Promise<unknown>} screen.ask
+ * @param {(job: () => void) => void} screen.add runs a job when nothing else is under way
+ * @param {(on: boolean) => void} screen.think
+ * @param {(reply: HintReply) => void} screen.show
+ */
+export function createHint(game, { table, ask, add, think, show }) {
+  let thinking = false;
+  return async () => {
+    if (thinking) return;
+    thinking = true;
+    think(true);
+    const { revision } = table();
+    try {
+      await ask(() => ipc.hint(game, revision), (reply) => add(() => {
+        if (table().revision === revision) show(reply);
+      }));
+    } finally {
+      thinking = false;
+      think(false);
+    }
+  };
+}

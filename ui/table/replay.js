@@ -1,0 +1,157 @@
+// Looking back: a game's moves one by one, on a board of its own that takes no input.
+//
+// The other side says how the game stood at each move, so this needs to know no rule. It works for every game.
+
+import * as ipc from "../ipc.js";
+import { complaint, pace } from "../app.js";
+import { el, freshId, icon } from "../dom.js";
+import { openSheet } from "../shell/sheet.js";
+
+/** @import { Played, Table } from "../types/generated.js" */
+/** @import { GameModule, GameView } from "../types/view.js" */
+/** @import { App } from "../app.js" */
+/** @import { Sheet } from "../shell/sheet.js" */
+
+/** @param {App} app @param {GameModule} module @param {Table} table the game as it stands */
+export function openReplay(app, module, table) {
+  /** @type {ReturnType<typeof createReplay> | null} */
+  let replay = null;
+  openSheet(app, {
+    name: "replay",
+    title: app.t("replay.title"),
+    closed: () => replay?.destroy(),
+    content(sheet) {
+      replay = createReplay(app, module, table, sheet);
+      return [replay.root];
+    },
+  });
+}
+
+/** @param {App} app @param {GameModule} module @param {Table} table @param {Sheet} sheet */
+function createReplay(app, module, table, sheet) {
+  const { t } = app;
+  const { game } = table;
+  /** @type {Played} */
+  let played = { revision: table.revision, moves: [] };
+  /** @type {HTMLElement[]} */
+  let items = [];
+  let shown = -1;
+  let wanted = -1;
+  let gone = false;
+
+  /** @type {GameView} */
+  const view = module.createView({
+    t,
+    say: (text) => app.announcer.say(text),
+    input: () => undefined,
+    send: async () => undefined,
+    pace: () => pace(app.settings),
+    settings: () => app.settings,
+  }, table);
+
+  /** @param {string} name @param {() => number} where */
+  const button = (name, where) =>
+    el("button", { type: "button", class: "round", "data-action": `replay-${name}`, "aria-label": t(`replay.${name}`), onclick: () => void go(where()) }, icon(name));
+  const first = button("first", () => 0);
+  const previous = button("previous", () => wanted - 1);
+  const next = button("next", () => wanted + 1);
+  const last = button("last", () => played.moves.length);
+  const sliderId = freshId("replay");
+  const slider = el("input", { id: sliderId, type: "range", class: "replay-slider", min: 0, max: 0, step: 1, value: 0, "data-field": "replay", oninput: () => void go(Number(slider.value)) });
+  const said = el("p", { class: "replay-said", role: "status", "data-replay-said": "" });
+  const list = el("ol", { class: "replay-moves" });
+  const place = el("div", { class: "replay-board" }, view.board);
+  const root = el(
+    "div", { class: "replay", "data-replay": "", onkeydown: key },
+    place,
+    el(
+      "div", { class: "replay-side" },
+      said,
+      el("label", { class: "unseen", for: sliderId }, t("replay.slider")),
+      el("div", { class: "replay-controls" }, first, previous, slider, next, last),
+      list,
+    ),
+  );
+
+  /** @param {KeyboardEvent} event */
+  function key(event) {
+    // On the board the arrows move its cursor, on the slider they are its own.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented || event.target === slider) return;
+    const to = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: played.moves.length }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    void go(to);
+  }
+
+  /** Shows the game after so many moves; of several wishes in a row the last one counts. @param {number} at */
+  async function go(at) {
+    const idle = wanted === shown;
+    wanted = Math.min(Math.max(at, 0), played.moves.length);
+    mark();
+    if (!idle) return;
+    try {
+      while (shown !== wanted && !gone) await show(wanted);
+    } catch (error) {
+      wanted = shown;
+      if (ipc.failure(error).kind === "stale") void load();
+      else sheet.say(complaint(app, error) ?? "");
+    }
+  }
+
+  /** @param {number} at */
+  async function show(at) {
+    const { table: then, events } = await ipc.replay(game, played.revision, at);
+    if (gone) return;
+    if (at === shown + 1) view.play(events, then);
+    else view.draw(then);
+    shown = at;
+    root.setAttribute("data-at", String(at));
+    const what = at === 0 ? t("replay.start") : module.sentence(events, then, t) || module.summary(then, t);
+    said.textContent = what;
+    slider.setAttribute("aria-valuetext", t("replay.at", { at, of: played.moves.length, what }));
+  }
+
+  /** Marks the place in the list and on the slider. */
+  function mark() {
+    const end = played.moves.length;
+    slider.value = String(wanted);
+    for (const [control, dead] of /** @type {const} */ ([[first, wanted === 0], [previous, wanted === 0], [next, wanted === end], [last, wanted === end]])) {
+      if (dead) control.setAttribute("aria-disabled", "true");
+      else control.removeAttribute("aria-disabled");
+    }
+    for (const [at, item] of items.entries()) {
+      if (at + 1 === wanted) item.setAttribute("aria-current", "step");
+      else item.removeAttribute("aria-current");
+    }
+    const item = items[wanted - 1];
+    // Not scrollIntoView: the sheet itself must not jump.
+    if (item) list.scrollTop = item.offsetTop - list.offsetTop - (list.clientHeight - item.offsetHeight) / 2;
+    else list.scrollTop = 0;
+  }
+
+  async function load() {
+    try {
+      played = await ipc.played(game);
+    } catch (error) {
+      sheet.say(complaint(app, error) ?? "");
+      return;
+    }
+    if (gone) return;
+    items = played.moves.map((text, index) =>
+      el("button", { type: "button", class: "replay-move", "data-at": index + 1, onclick: () => void go(index + 1) },
+        el("span", { class: "replay-number" }, String(index + 1)), module.moveText?.(text, t) ?? text.replace("-", "–")));
+    list.replaceChildren(...items.map((item) => el("li", {}, item)));
+    slider.max = String(played.moves.length);
+    await go(played.moves.length);
+  }
+
+  void load();
+  return {
+    root,
+    destroy() {
+      gone = true;
+      view.finish();
+      view.destroy();
+    },
+  };
+}
