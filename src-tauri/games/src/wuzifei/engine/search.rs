@@ -268,6 +268,11 @@ impl<'a> Search<'a> {
             return standing;
         }
         let open = beta - alpha > 1;
+        let narrow = !open && beta.abs() < DECIDED;
+        // So far ahead that a shallow position won't fall back below.
+        if narrow && depth <= 3 && standing - PIECE * (depth + 1) >= beta {
+            return standing;
+        }
         let folded = fold(grid);
         let name = folded.key | ((ply & 1) as u64) << 50;
         let known = self.memory.get(name);
@@ -285,24 +290,18 @@ impl<'a> Search<'a> {
         let first = known
             .and_then(|known| known.hop)
             .map(|hop| folded.from_shared(hop));
-        if !open && beta.abs() < DECIDED {
-            // So far ahead that a shallow position won't fall back below.
-            if depth <= 3 && standing - PIECE * (depth + 1) >= beta {
-                return standing;
+        // Where even passing refutes, a move will. Not where room is short: there passing may be best.
+        if narrow && may_pass && depth >= 3 && standing >= beta && my_moves > 6 {
+            let passed = grid.passed();
+            self.path.push(passed.key());
+            let less = 3 + depth / 5;
+            let score = -self.node(&passed, depth - less, ply + 1, -beta, 1 - beta, 0, false);
+            self.path.pop();
+            if self.stopped {
+                return 0;
             }
-            // Where even passing refutes, a move will. Not where room is short: there passing may be best.
-            if may_pass && depth >= 3 && standing >= beta && my_moves > 6 {
-                let passed = grid.passed();
-                self.path.push(passed.key());
-                let less = 3 + depth / 5;
-                let score = -self.node(&passed, depth - less, ply + 1, -beta, 1 - beta, 0, false);
-                self.path.pop();
-                if self.stopped {
-                    return 0;
-                }
-                if score >= beta && score < DECIDED {
-                    return score;
-                }
+            if score >= beta && score < DECIDED {
+                return score;
             }
         }
         if first.is_none() && depth >= 4 {
