@@ -18,7 +18,7 @@ use super::turn::legal_points;
 use super::{Move, State, cells::name};
 use crate::{Budget, Generator, Source, seed_from_text};
 use grid::{Candidate, Grid, Hop};
-use search::{Ending, Found, Search};
+use search::{DECIDED, Ending, Found, Search};
 use tables::Tables;
 
 /// What the search may remember, by how long it may take.
@@ -151,7 +151,11 @@ fn hazy(
         depth,
         contempt(&grid),
     );
-    let mut guess = |score: i32| score + luck.below(level.haze + 1) as i32;
+    // What is won or lost for certain is not misjudged: else it would put off a win for ever.
+    let mut guess = |score: i32| {
+        let error = luck.below(level.haze + 1) as i32;
+        score + if score.abs() > DECIDED { 0 } else { error }
+    };
     let guessed = moves
         .iter()
         .zip(scores)

@@ -15,7 +15,7 @@ use crate::Budget;
 /// A game won now; won in n moves it is n less.
 pub(super) const WON: i32 = 30_000;
 /// Scores beyond this are won or lost for certain.
-const DECIDED: i32 = WON - 1000;
+pub(super) const DECIDED: i32 = WON - 1000;
 const INFINITE: i32 = WON + 1;
 /// Moves without a capture after which the game is drawn.
 const QUIET_LIMIT: u16 = super::super::QUIET_LIMIT;
