@@ -10,6 +10,8 @@ mod grid;
 mod levels;
 mod memory;
 mod order;
+mod rest;
+mod root;
 mod search;
 mod tables;
 mod worth;
@@ -18,7 +20,8 @@ use super::turn::legal_points;
 use super::{Move, State, cells::name};
 use crate::{Budget, Generator, Source, seed_from_text};
 use grid::{Candidate, Grid, Hop};
-use search::{DECIDED, Ending, Found, Search};
+use root::Found;
+use search::{DECIDED, Ending, Search};
 use tables::Tables;
 
 /// What the search may remember, by how long it may take.
