@@ -25,7 +25,7 @@ use search::{DECIDED, Ending, Search};
 use tables::Tables;
 
 /// What the search may remember, by how long it may take.
-const LARGE_MEMORY: usize = 32 << 20;
+const LARGE_MEMORY: usize = 16 << 20;
 const SMALL_MEMORY: usize = 1 << 20;
 /// Searches of more positions get the large memory.
 const SHORT: u64 = 400_000;

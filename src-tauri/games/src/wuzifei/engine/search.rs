@@ -47,7 +47,7 @@ pub(super) struct Search<'a> {
     /// to move are two apart.
     pub(super) path: Vec<u64>,
     /// How many of them were before the search.
-    played: usize,
+    pub(super) played: usize,
     /// What a draw costs the side that the search is for.
     pub(super) contempt: i32,
 }
@@ -104,36 +104,6 @@ impl<'a> Search<'a> {
         let score = -self.node(&next, depth, ply + 1, -beta, -alpha, quiet, true);
         self.path.pop();
         Some(score)
-    }
-
-    /// Has a position been on the line being searched, or twice in the game before?
-    #[inline]
-    fn repeats(&self, key: u64, quiet: u16) -> bool {
-        let mut before = 0;
-        let mut back = 2;
-        while back <= usize::from(quiet) && back <= self.path.len() {
-            let at = self.path.len() - back;
-            if self.path[at] == key {
-                before += 1;
-                if at >= self.played
-                    || before == 2
-                    || self.ending.repetition == Repetition::Forbidden
-                {
-                    return true;
-                }
-            }
-            back += 2;
-        }
-        false
-    }
-
-    /// A draw as the side to move at a ply sees it.
-    pub(super) fn draw(&self, ply: usize) -> i32 {
-        if ply & 1 == 0 {
-            -self.contempt
-        } else {
-            self.contempt
-        }
     }
 
     /// Counts a position, and asks the budget from time to time.
