@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::GameId;
-use crate::book::{Book, Counted, Entry, PLACES, Page, RECENT, Statistics, better};
+use crate::book::{Book, Counted, Entry, PLACES, Page};
 use crate::bounds::{is_sane, is_sane_signed};
 use crate::kind::kind;
 use crate::shelf::MOST_RULES;
+use crate::statistics::{RECENT, Statistics, better};
 
 /// A book as it is written, before it is checked.
 #[derive(Deserialize)]
