@@ -68,10 +68,6 @@ mod tests {
         app
     }
 
-    fn is_cancelled(order: &Order) -> bool {
-        order.cancel.load(Ordering::Relaxed)
-    }
-
     #[test]
     fn every_change_of_the_game_cancels_the_search_for_a_hint_and_looking_does_not() {
         let folder = tempfile::tempdir().unwrap();
@@ -88,10 +84,10 @@ mod tests {
         house.share("lines").unwrap();
         house.watch(Some("lines")).unwrap();
         house.resume("lines").unwrap();
-        assert!(!is_cancelled(&first));
+        assert!(!first.is_called_off());
         // A second search takes the place of the first one.
         let second = order(&mut house);
-        assert!(is_cancelled(&first) && !is_cancelled(&second));
+        assert!(first.is_called_off() && !second.is_called_off());
 
         let move_text = second.carry_out().unwrap().text;
         let asked = order(&mut house);
@@ -100,23 +96,12 @@ mod tests {
             house.change("lines", |slot| slot.play(revision, move_text))
         };
         assert!(change(&mut house, "A1-A1").is_err());
-        assert!(!is_cancelled(&asked), "a refused move changes nothing");
+        assert!(!asked.is_called_off(), "a refused move changes nothing");
         change(&mut house, &move_text).unwrap();
-        assert!(is_cancelled(&asked));
+        assert!(asked.is_called_off());
 
         let asked = order(&mut house);
         house.new_game("lines", &Default::default()).unwrap();
-        assert!(is_cancelled(&asked));
-    }
-
-    #[test]
-    fn a_cancelled_search_has_no_time_left() {
-        let mut deadline = Deadline {
-            until: Instant::now() + Duration::from_secs(3600),
-            cancel: Arc::default(),
-        };
-        assert!(!deadline.spent());
-        deadline.cancel.store(true, Ordering::Relaxed);
-        assert!(deadline.spent());
+        assert!(asked.is_called_off());
     }
 }

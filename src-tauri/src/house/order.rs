@@ -50,6 +50,13 @@ impl<T> Order<T> {
 }
 
 #[cfg(test)]
+impl<T> Order<T> {
+    pub(super) fn is_called_off(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
