@@ -211,7 +211,7 @@ test("strength and colour stand right with the preset, and are kept for the next
   const { phone, player } = await onTable("wuzifei:5x5l2#1");
   await player.use('[data-action="new"]');
   await phone.shown('.front [data-field="level"]');
-  for (const _ of [3, 4]) await player.use('.front .round:last-child');
+  for (let level = 2; level < 4; level += 1) await player.use('.front .round:last-child');
   await phone.tab.locator('.front [data-field="person"]').selectOption("white");
   await player.use('[data-sheet="new-game"] [data-action="start"]');
   await phone.until("the new game", () => document.querySelector("dialog[open]") === null && /Level 4/.test(document.querySelector("[data-rules]")?.textContent ?? ""));
