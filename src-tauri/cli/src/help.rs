@@ -13,7 +13,8 @@ Quadrille's games without a window
 
 quadrille-cli games                  presets and fields of every game, one JSON object a line
 quadrille-cli new ID                 the exact ID of a deal; an ID without #SEED gets a fresh seed
-quadrille-cli play ID [MOVE...]      one JSON line a move, then the end; undo and redo are moves too
+quadrille-cli play ID [MOVE...]      one JSON line a move, then the end; undo, redo and answer
+                                     (the computer's move) are moves too
 quadrille-cli hint ID [--ms N]       a good move, found in N milliseconds (200)
 quadrille-cli GAME autoplay          whole games played by a player, as one JSON object
     --player random|hint             which player (random)
@@ -29,6 +30,11 @@ quadrille-cli flood bench FILE       the solver on a file of boards and minima, 
 quadrille-cli wuzifei cases FILE     moves with known captures: how many, and how many come out otherwise
 quadrille-cli wuzifei perft          how many ways there are to play some moves
     --params P --depth N             rules (5x5opeople), number of moves (4)
+quadrille-cli wuzifei bench          speed and depth of the engine in four positions
+    --ms N --asks N --params P       time (1000), or N x 1024 positions; rules (5x5opeople)
+quadrille-cli wuzifei levels         each level against the one below and against a grabbing player
+    --games N --seed S --asks N      games a match (200), first opening (1), level 5's budget (5000)
+    --pair A,B --params P            one match only, of 1 to 5 and greedy; rules (5x5opeople)
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

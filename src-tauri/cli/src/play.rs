@@ -11,6 +11,9 @@ use crate::clock::{Deadline, fresh_seed};
 use crate::sentence::sentence;
 use crate::{Failure, Options};
 
+/// The time for a move of the computer, in milliseconds; only its strongest level takes it all.
+const LONGEST_ANSWER: u64 = 1000;
+
 /// The longest time for a hint, in milliseconds.
 const LONGEST_HINT: u64 = 60_000;
 
@@ -92,10 +95,20 @@ fn with_seed(id: &str) -> Result<String, Failure> {
 fn act(slot: &mut dyn Slot, text: &str) -> Result<Reply, SessionError> {
     let revision = slot.revision();
     match text.trim().to_lowercase().as_str() {
+        "answer" => answer(slot),
         "undo" => slot.undo(revision, true),
         "redo" => slot.redo(revision, true),
         _ => slot.play(revision, text),
     }
+}
+
+/// Lets the computer move.
+fn answer(slot: &mut dyn Slot) -> Result<Reply, SessionError> {
+    let revision = slot.revision();
+    let found = slot
+        .opponent()
+        .and_then(|(_, search)| search(&mut Deadline::after(LONGEST_ANSWER)));
+    slot.answered(revision, found.as_deref())
 }
 
 /// What one move did. A refused one is reported and skipped.

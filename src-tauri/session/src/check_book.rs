@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::GameId;
-use crate::book::{Book, Counted, Entry, PLACES, Page, RECENT, Statistics, better};
+use crate::book::{Book, Counted, Entry, PLACES, Page};
 use crate::bounds::{is_sane, is_sane_signed};
 use crate::kind::kind;
+use crate::statistics::{RECENT, Statistics, better};
 
 /// Rule sets kept for one game: more than anybody plays to an end.
 const MOST_RULES: usize = 1000;

@@ -25,9 +25,10 @@ mod reply;
 mod round;
 mod save;
 mod slot;
+mod statistics;
 mod table;
 
-pub use book::{Book, Entry, Finish, Records, RuleRecords, Statistics};
+pub use book::{Book, Entry, Finish, Records, RuleRecords};
 pub use choice::Choice;
 pub use error::SessionError;
 pub use id::{Form, GameId};
@@ -35,3 +36,4 @@ pub use kind::{FieldInfo, GameInfo, Kind, kind, registry};
 pub use reply::{HintReply, Moment, Played, Reply, Share, Status, StepKind, Table};
 pub use save::{Loaded, SaveProblem};
 pub use slot::{Answering, Research, Slot, Thinking};
+pub use statistics::Statistics;

@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::time::Instant;
 
-use quadrille_games::Game;
 use quadrille_games::wuzifei::{Params, Wuzifei, think};
+use quadrille_games::{Budget, Game, Nodes};
 use serde_json::json;
 
 use crate::clock::Deadline;
@@ -21,15 +21,19 @@ const POSITIONS: [(&str, &str); 4] = [
 /// Deeper than any budget here reaches.
 const DEEPEST: i32 = 64;
 
-/// `wuzifei bench --ms N --params P`: one JSON object a position.
+/// `wuzifei bench --ms N --asks N --params P`: one JSON object a position. N asks are N × 1,024 positions, for
+/// figures that don't depend on what else the machine does.
 pub(crate) fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    let options = Options::only(words, &["ms", "params"])?;
+    let options = Options::only(words, &["ms", "asks", "params"])?;
     let ms = options.number("ms", 1..=600_000_u64, 1000)?;
+    let asks = options.number("asks", 1..=u64::MAX, u64::MAX)?;
     let params: Params = options.text("params").unwrap_or("5x5opeople").parse()?;
     for (name, position) in POSITIONS {
         let state = Wuzifei::read(&params, position)?;
         let start = Instant::now();
-        let Some(thought) = think(&state, DEEPEST, &mut Deadline::after(ms)) else {
+        let (mut deadline, mut left) = (Deadline::after(ms), Nodes(asks));
+        let mut budget = || left.spent() || (asks == u64::MAX && deadline.spent());
+        let Some(thought) = think(&state, DEEPEST, &mut budget) else {
             continue;
         };
         let seconds = start.elapsed().as_secs_f64();

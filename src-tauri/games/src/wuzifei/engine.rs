@@ -10,6 +10,8 @@ mod grid;
 mod levels;
 mod memory;
 mod order;
+mod rest;
+mod root;
 mod search;
 mod tables;
 mod worth;
@@ -18,11 +20,12 @@ use super::turn::legal_points;
 use super::{Move, State, cells::name};
 use crate::{Budget, Generator, Source, seed_from_text};
 use grid::{Candidate, Grid, Hop};
-use search::{Ending, Found, Search};
+use root::Found;
+use search::{DECIDED, Ending, Search};
 use tables::Tables;
 
 /// What the search may remember, by how long it may take.
-const LARGE_MEMORY: usize = 32 << 20;
+const LARGE_MEMORY: usize = 16 << 20;
 const SMALL_MEMORY: usize = 1 << 20;
 /// Searches of more positions get the large memory.
 const SHORT: u64 = 400_000;
@@ -151,7 +154,11 @@ fn hazy(
         depth,
         contempt(&grid),
     );
-    let mut guess = |score: i32| score + luck.below(level.haze + 1) as i32;
+    // What is won or lost for certain is not misjudged: else it would put off a win for ever.
+    let mut guess = |score: i32| {
+        let error = luck.below(level.haze + 1) as i32;
+        score + if score.abs() > DECIDED { 0 } else { error }
+    };
     let guessed = moves
         .iter()
         .zip(scores)

@@ -1,13 +1,18 @@
 //! The rules of a game of Wuzifei: `5x5l2`, `5x5opeople`.
 
+mod fields;
+
 use std::fmt;
 use std::str::FromStr;
 
 use super::cells::SIZE;
-use super::line_table::SIDE;
-use super::{Captured, LineRule, Reach, Ruleset, Side};
+use super::{Captured, Ruleset, Side};
 use crate::params::{complete, read, write};
-use crate::{Field, FieldKind, Preset, Problems, Rules, Size, Value, Values};
+use crate::{Field, Preset, Problems, Rules, Size, Value, Values};
+use fields::{
+    CAPTURED, CHAINS, DEFAULT_LEVEL, EDGE, FIELDS, LEVEL_FIELD, LINE_RULES, REACHES, REPETITIONS,
+    SIDES, STUCK, option, word,
+};
 
 /// Checked rules of a game of Wuzifei.
 ///
@@ -74,80 +79,6 @@ pub enum Stuck {
 
 /// The weakest and the strongest level.
 pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=5;
-/// The level to begin with: it sees threats, and it can be beaten.
-const DEFAULT_LEVEL: u8 = 2;
-
-const SIDES: [(Choice, &str); 3] = [
-    (Choice::Side(Side::Black), "black"),
-    (Choice::Side(Side::White), "white"),
-    (Choice::Random, "random"),
-];
-const LINE_RULES: [(LineRule, &str); 2] =
-    [(LineRule::Strict, "strict"), (LineRule::Loose, "loose")];
-const CHAINS: [(bool, &str); 2] = [(false, "off"), (true, "on")];
-const CAPTURED: [(Captured, &str); 2] = [(Captured::Turn, "turn"), (Captured::Leave, "leave")];
-const REACHES: [(Reach, &str); 2] = [(Reach::Fly, "fly"), (Reach::One, "one")];
-const REPETITIONS: [(Repetition, &str); 3] = [
-    (Repetition::Draw, "draw"),
-    (Repetition::Forbidden, "forbidden"),
-    (Repetition::Off, "off"),
-];
-const STUCK: [(Stuck, &str); 2] = [(Stuck::Loss, "loss"), (Stuck::Draw, "draw")];
-
-const fn number(
-    key: &'static str,
-    letter: &'static str,
-    min: u16,
-    max: u16,
-    default: u16,
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Number { min, max, default },
-        always: true,
-    }
-}
-
-const fn choice(
-    key: &'static str,
-    letter: &'static str,
-    options: &'static [&'static str],
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Choice { options },
-        always: false,
-    }
-}
-
-/// The board has one size; it is written like every game's.
-const EDGE: u16 = SIDE as u16;
-
-static FIELDS: [Field; 12] = [
-    number("width", "", EDGE, EDGE, EDGE),
-    number("height", "", EDGE, EDGE, EDGE),
-    choice("opponent", "o", &["computer", "people"]),
-    number(
-        "level",
-        "l",
-        *LEVELS.start() as u16,
-        *LEVELS.end() as u16,
-        DEFAULT_LEVEL as u16,
-    ),
-    choice("person", "c", &["black", "white", "random"]),
-    choice("first", "f", &["black", "white", "random"]),
-    choice("line", "r", &["strict", "loose"]),
-    choice("chain", "h", &["off", "on"]),
-    choice("captured", "t", &["turn", "leave"]),
-    choice("reach", "s", &["fly", "one"]),
-    choice("repetition", "p", &["draw", "forbidden", "off"]),
-    choice("stuck", "n", &["loss", "draw"]),
-];
-
-/// Its place in the list, for the one field that two people's rules don't have.
-const LEVEL_FIELD: &str = "level";
 
 impl Params {
     /// Whom the person plays against.
@@ -206,21 +137,6 @@ impl Params {
     pub(super) fn size(&self) -> Size {
         SIZE
     }
-}
-
-/// The option with a word; the first where none has it, which checked values exclude.
-fn option<T: Copy>(options: &[(T, &'static str)], values: &Values, key: &str) -> T {
-    let chosen = options.iter().find(|(_, word)| {
-        values
-            .get(key)
-            .is_some_and(|value| matches!(value, Value::Word(found) if found == word))
-    });
-    chosen.unwrap_or(&options[0]).0
-}
-
-fn word<T: Copy + PartialEq>(options: &[(T, &'static str)], value: T) -> Value {
-    let word = options.iter().find(|(option, _)| *option == value);
-    Value::Word(word.map_or("", |(_, word)| word).to_owned())
 }
 
 impl Rules for Params {

@@ -79,8 +79,8 @@ mod tests {
     fn eight_different_maps_each_with_its_inverse() {
         for (n, map) in SYMMETRIES.iter().enumerate() {
             assert!(SYMMETRIES[..n].iter().all(|other| other != map));
-            for point in 0..POINTS {
-                let there = usize::from(map[point]);
+            for (point, &there) in map.iter().enumerate() {
+                let there = usize::from(there);
                 assert_eq!(usize::from(SYMMETRIES[INVERSES[n]][there]), point);
             }
         }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 mod cases;
+mod engine;
 mod naive;
 mod perft;
 mod positions;

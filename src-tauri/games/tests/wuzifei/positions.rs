@@ -189,10 +189,8 @@ fn texts_go_both_ways_in_random_games_of_all_variants() {
             for turn in 0.. {
                 // Every early state, then some: a text with its history takes long to check.
                 let mv = random_move(&state, &mut source);
-                if turn > 20 && turn % 25 != 0 && mv.is_some() {
-                    state = Wuzifei::play(&state, &mv.expect("some"))
-                        .expect("legal")
-                        .state;
+                if let Some(mv) = mv.filter(|_| turn > 20 && turn % 25 != 0) {
+                    state = Wuzifei::play(&state, &mv).expect("legal").state;
                     continue;
                 }
                 let text = Wuzifei::write(&state);

@@ -89,8 +89,8 @@ fn folds(tables: &Tables, state: &State, grid: &Grid) {
         assert_eq!(fold(&other).key, folded.key);
     }
     for (from, to) in [(0, 4), (12, 7), (3, 23)] {
-        let there = folded.into_shared(hop(from, to));
-        assert_eq!(folded.from_shared(there), hop(from, to));
+        let there = folded.to_shared(hop(from, to));
+        assert_eq!(folded.here(there), hop(from, to));
     }
 }
 

@@ -72,12 +72,12 @@ pub(super) fn fold(grid: &Grid) -> Folded {
 
 impl Folded {
     /// A move as the shared position has it.
-    pub(super) fn into_shared(self, hop: Hop) -> Hop {
+    pub(super) fn to_shared(self, hop: Hop) -> Hop {
         mapped(usize::from(self.map), hop)
     }
 
     /// A move of the shared position as this one has it.
-    pub(super) fn from_shared(self, hop: Hop) -> Hop {
+    pub(super) fn here(self, hop: Hop) -> Hop {
         mapped(INVERSES[usize::from(self.map & 7)], hop)
     }
 }

@@ -3,6 +3,7 @@
 //! It is always seen from the side to move. A move makes a new one with the sides exchanged, so nothing
 //! has to be taken back.
 
+use super::super::line_table::SIDE;
 use super::super::{Cells, Side};
 use super::tables::{On, Tables};
 
@@ -45,16 +46,21 @@ pub(super) struct Grid {
     pub(super) theirs: u32,
     /// Pieces more than the other side has.
     pub(super) lead: i32,
-    /// The points by line.
-    my_lines: [u8; 16],
-    their_lines: [u8; 16],
+    /// The points of both sides by line, see [`Tables`].
+    lines: [u16; 16],
 }
 
 #[inline]
-fn toggle(lines: &mut [u8; 16], bits: &[u8; 16]) {
+fn toggle(lines: &mut [u16; 16], bits: &[u16; 16]) {
     for (line, bit) in lines.iter_mut().zip(bits) {
         *line ^= bit;
     }
+}
+
+/// The lines as the other side sees them.
+#[inline]
+fn exchanged(lines: &[u16; 16]) -> [u16; 16] {
+    lines.map(|pair| (pair & 31) << SIDE | pair >> SIDE)
 }
 
 /// Takes the lowest point out of a set.
@@ -71,20 +77,19 @@ impl Grid {
             mine: 0,
             theirs: 0,
             lead: 0,
-            my_lines: [0; 16],
-            their_lines: [0; 16],
+            lines: [0; 16],
         };
         for (point, cell) in cells.iter().enumerate() {
             match cell {
                 Some(side) if *side == turn => {
                     grid.mine |= 1 << point;
                     grid.lead += 1;
-                    toggle(&mut grid.my_lines, &tables.bits[point]);
+                    toggle(&mut grid.lines, &tables.mine[point]);
                 }
                 Some(_) => {
                     grid.theirs |= 1 << point;
                     grid.lead -= 1;
-                    toggle(&mut grid.their_lines, &tables.bits[point]);
+                    toggle(&mut grid.lines, &tables.theirs[point]);
                 }
                 None => {}
             }
@@ -102,8 +107,8 @@ impl Grid {
     #[inline]
     pub(super) fn mobility(&self, tables: &Tables) -> (i32, i32) {
         let mut sum = 0;
-        for line in 0..16 {
-            sum += tables.mobility(line, self.my_lines[line], self.their_lines[line]);
+        for (line, &pair) in self.lines.iter().enumerate() {
+            sum += tables.mobility(line, pair);
         }
         ((sum & 0xffff) as i32, (sum >> 16) as i32)
     }
@@ -114,8 +119,7 @@ impl Grid {
             mine: self.theirs,
             theirs: self.mine,
             lead: -self.lead,
-            my_lines: self.their_lines,
-            their_lines: self.my_lines,
+            lines: exchanged(&self.lines),
         }
     }
 
@@ -123,8 +127,8 @@ impl Grid {
     #[inline]
     fn hot(&self, tables: &Tables) -> u32 {
         let mut set = 0;
-        for line in 0..16 {
-            let hot = tables.hot(line, self.my_lines[line], self.their_lines[line]);
+        for (line, &pair) in self.lines.iter().enumerate() {
+            let hot = tables.hot(line, pair);
             set |= tables.spread[line][usize::from(hot & 31)];
         }
         set
@@ -140,14 +144,14 @@ impl Grid {
             for slot in 0..usize::from(tables.degree[from]) {
                 let on = tables.on[from][slot & 3];
                 let line = usize::from(on.line & 15);
-                let (mine, theirs) = (self.my_lines[line], self.their_lines[line]);
+                let pair = self.lines[line];
                 // On its own line the piece is gone from where it stood.
-                let along = tables.hot(line, mine ^ (1 << (on.place & 7)), theirs);
+                let along = tables.hot(line, pair ^ 1 << SIDE << (on.place & 7));
                 let hot = hot | tables.spread[line][usize::from(along & 31)];
                 if captures_only && hot == 0 {
                     continue;
                 }
-                let reach = tables.reach(on, mine | theirs);
+                let reach = tables.reach(on, pair);
                 let mut targets = tables.spread[line][usize::from(reach & 31)];
                 if captures_only {
                     targets &= hot;
@@ -177,11 +181,10 @@ impl Grid {
     /// What a move captures.
     pub(super) fn taken(&self, tables: &Tables, hop: Hop) -> u32 {
         let (from, to) = (usize::from(hop.from & 31), usize::from(hop.to & 31));
-        let mut mine = self.my_lines;
-        toggle(&mut mine, &tables.bits[from]);
-        toggle(&mut mine, &tables.bits[to]);
-        let mut theirs = self.their_lines;
-        let mut wave = landed(tables, &mine, &theirs, to);
+        let mut lines = self.lines;
+        toggle(&mut lines, &tables.mine[from]);
+        toggle(&mut lines, &tables.mine[to]);
+        let mut wave = landed(tables, &lines, to);
         let mut taken = wave;
         if !tables.rules.chain {
             return taken;
@@ -189,14 +192,12 @@ impl Grid {
         while wave != 0 {
             let mut turned = wave;
             while turned != 0 {
-                let point = next(&mut turned);
-                toggle(&mut mine, &tables.bits[point]);
-                toggle(&mut theirs, &tables.bits[point]);
+                toggle(&mut lines, &tables.both[next(&mut turned)]);
             }
             let mut arrived = wave;
             wave = 0;
             while arrived != 0 {
-                wave |= landed(tables, &mine, &theirs, next(&mut arrived));
+                wave |= landed(tables, &lines, next(&mut arrived));
             }
             taken |= wave;
         }
@@ -207,46 +208,40 @@ impl Grid {
     #[inline]
     pub(super) fn after(&self, tables: &Tables, hop: Hop, taken: u32) -> Self {
         let (from, to) = (usize::from(hop.from & 31), usize::from(hop.to & 31));
-        let mut mine = self.my_lines;
-        let mut theirs = self.their_lines;
-        toggle(&mut mine, &tables.bits[from]);
-        toggle(&mut mine, &tables.bits[to]);
+        let mut lines = self.lines;
+        toggle(&mut lines, &tables.mine[from]);
+        toggle(&mut lines, &tables.mine[to]);
         let mut my_set = self.mine ^ (1 << from) ^ (1 << to);
+        let mut lead = self.lead;
         let mut left = taken;
         while left != 0 {
             let point = next(&mut left);
-            toggle(&mut theirs, &tables.bits[point]);
             if tables.turns() {
-                toggle(&mut mine, &tables.bits[point]);
-            }
-        }
-        let mut lead = self.lead;
-        if taken != 0 {
-            let count = taken.count_ones() as i32;
-            lead += count;
-            if tables.turns() {
-                my_set |= taken;
-                lead += count;
+                toggle(&mut lines, &tables.both[point]);
+                my_set |= 1 << point;
+                lead += 2;
+            } else {
+                toggle(&mut lines, &tables.theirs[point]);
+                lead += 1;
             }
         }
         Grid {
             mine: self.theirs & !taken,
             theirs: my_set,
             lead: -lead,
-            my_lines: theirs,
-            their_lines: mine,
+            lines: exchanged(&lines),
         }
     }
 }
 
 /// What the piece on a point captures, having just come there.
 #[inline]
-fn landed(tables: &Tables, mine: &[u8; 16], theirs: &[u8; 16], at: usize) -> u32 {
+fn landed(tables: &Tables, lines: &[u16; 16], at: usize) -> u32 {
     let mut taken = 0;
     for slot in 0..usize::from(tables.degree[at]) {
         let on: On = tables.on[at][slot & 3];
         let line = usize::from(on.line & 15);
-        let pattern = tables.captured(on, mine[line], theirs[line]);
+        let pattern = tables.captured(on, lines[line]);
         taken |= tables.spread[line][usize::from(pattern & 31)];
     }
     taken

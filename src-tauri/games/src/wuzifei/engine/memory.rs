@@ -1,6 +1,7 @@
 //! What the search remembers of positions: the transposition table.
 
 use super::grid::Hop;
+use super::search::DECIDED;
 
 /// What a remembered value says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,5 +104,29 @@ fn unpack(packed: u64) -> Known {
             from: (hop >> 5 & 31) as u8,
             to: (hop & 31) as u8,
         }),
+    }
+}
+
+/// A decided score counts from the root; remembered, from the position itself.
+pub(super) fn lift(score: i32, ply: usize) -> i32 {
+    let ply = ply as i32;
+    if score > DECIDED {
+        score + ply
+    } else if score < -DECIDED {
+        score - ply
+    } else {
+        score
+    }
+}
+
+/// The other way round.
+pub(super) fn unlift(score: i32, ply: usize) -> i32 {
+    let ply = ply as i32;
+    if score > DECIDED {
+        score - ply
+    } else if score < -DECIDED {
+        score + ply
+    } else {
+        score
     }
 }

@@ -66,3 +66,19 @@ impl Order {
         }
     }
 }
+
+/// How much less deep the nth quiet move is searched at first.
+#[inline]
+pub(super) fn reduction(depth: i32, n: usize, open: bool) -> i32 {
+    if depth < 3 || n < 3 {
+        return 0;
+    }
+    let mut less = 1;
+    if n > 6 {
+        less += depth / 4;
+    }
+    if n > 14 {
+        less += 1;
+    }
+    (less - i32::from(open)).clamp(0, depth - 2)
+}

@@ -1,7 +1,7 @@
 //! What the engine looks up instead of walking along lines: built once a search for its rules.
 //!
-//! A line's pieces are two patterns of at most five bits, its first point lowest: the side to move
-//! and the other one. Together they index what can happen on that line.
+//! A line's pieces are two patterns of at most five bits, its first point lowest: the other side's low
+//! in a number, those of the side to move above them. That pair indexes what can happen on the line.
 
 use super::super::line_table::{LINES, POINTS, SIDE, lines_through};
 use super::super::{Captured, LineRule, Reach, Ruleset};
@@ -28,8 +28,12 @@ pub(super) struct Tables {
     /// By point: its lines, the first `degree` are used.
     pub(super) on: [[On; MOST_LINES]; 32],
     pub(super) degree: [u8; 32],
-    /// By point: its bit on each of its lines.
-    pub(super) bits: [[u8; 16]; 32],
+    /// By point: its bit in each line's pair, as a piece of the side to move.
+    pub(super) mine: [[u16; 16]; 32],
+    /// The same as a piece of the other side.
+    pub(super) theirs: [[u16; 16]; 32],
+    /// Both at once: what turns a piece.
+    pub(super) both: [[u16; 16]; 32],
     /// By line and pattern: the points of the pattern.
     pub(super) spread: [[u32; PATTERNS]; 16],
     /// By kind of line, place and occupied pattern: where a piece on the place can go.
@@ -62,7 +66,9 @@ impl Tables {
             rules,
             on: [[On::default(); MOST_LINES]; 32],
             degree: [0; 32],
-            bits: [[0; 16]; 32],
+            mine: [[0; 16]; 32],
+            theirs: [[0; 16]; 32],
+            both: [[0; 16]; 32],
             spread: [[0; PATTERNS]; 16],
             reach: [[[0; PATTERNS]; SIDE + 3]; 2],
             capture: vec![[0; PAIRS]; 16],
@@ -77,7 +83,9 @@ impl Tables {
                     place: small(place),
                 };
                 tables.degree[point] += 1;
-                tables.bits[point][line] = 1 << place;
+                tables.mine[point][line] = 1 << place << SIDE;
+                tables.theirs[point][line] = 1 << place;
+                tables.both[point][line] = 1 << place << SIDE | 1 << place;
             }
         }
         for (line, points) in LINES.iter().enumerate() {
@@ -126,28 +134,29 @@ impl Tables {
 
     /// Where a piece on a place of a line can go, as a pattern.
     #[inline]
-    pub(super) fn reach(&self, on: On, occupied: u8) -> u8 {
+    pub(super) fn reach(&self, on: On, pair: u16) -> u8 {
+        let occupied = pair | pair >> SIDE;
         self.reach[kind(on.line.into())][usize::from(on.place & 7)]
             [usize::from(occupied) & (PATTERNS - 1)]
     }
 
     /// What a piece captures on a line that it has landed on, as a pattern.
     #[inline]
-    pub(super) fn captured(&self, on: On, mine: u8, theirs: u8) -> u8 {
+    pub(super) fn captured(&self, on: On, pair: u16) -> u8 {
         let at = kind(on.line.into()) * 8 + usize::from(on.place & 7);
-        self.capture[at & 15][pair(mine, theirs)]
+        self.capture[at & 15][usize::from(pair) & (PAIRS - 1)]
     }
 
     /// The free places of a line on which landing captures, as a pattern.
     #[inline]
-    pub(super) fn hot(&self, line: usize, mine: u8, theirs: u8) -> u8 {
-        self.hot[kind(line)][pair(mine, theirs)]
+    pub(super) fn hot(&self, line: usize, pair: u16) -> u8 {
+        self.hot[kind(line)][usize::from(pair) & (PAIRS - 1)]
     }
 
     /// Moves on a line: of the side to move in the low half, of the other one in the high half.
     #[inline]
-    pub(super) fn mobility(&self, line: usize, mine: u8, theirs: u8) -> u32 {
-        self.mobility[kind(line)][pair(mine, theirs)]
+    pub(super) fn mobility(&self, line: usize, pair: u16) -> u32 {
+        self.mobility[kind(line)][usize::from(pair) & (PAIRS - 1)]
     }
 
     /// Do captured pieces change sides?

@@ -1,0 +1,97 @@
+//! The fields of the rules, and the word of each option.
+
+use super::super::line_table::SIDE;
+use super::super::{Captured, LineRule, Reach, Side};
+use super::{Choice, LEVELS, Repetition, Stuck};
+use crate::{Field, FieldKind, Value, Values};
+
+/// The level to begin with: it sees threats, and it can be beaten.
+pub(super) const DEFAULT_LEVEL: u8 = 2;
+
+pub(super) const SIDES: [(Choice, &str); 3] = [
+    (Choice::Side(Side::Black), "black"),
+    (Choice::Side(Side::White), "white"),
+    (Choice::Random, "random"),
+];
+pub(super) const LINE_RULES: [(LineRule, &str); 2] =
+    [(LineRule::Strict, "strict"), (LineRule::Loose, "loose")];
+pub(super) const CHAINS: [(bool, &str); 2] = [(false, "off"), (true, "on")];
+pub(super) const CAPTURED: [(Captured, &str); 2] =
+    [(Captured::Turn, "turn"), (Captured::Leave, "leave")];
+pub(super) const REACHES: [(Reach, &str); 2] = [(Reach::Fly, "fly"), (Reach::One, "one")];
+pub(super) const REPETITIONS: [(Repetition, &str); 3] = [
+    (Repetition::Draw, "draw"),
+    (Repetition::Forbidden, "forbidden"),
+    (Repetition::Off, "off"),
+];
+pub(super) const STUCK: [(Stuck, &str); 2] = [(Stuck::Loss, "loss"), (Stuck::Draw, "draw")];
+
+const fn number(
+    key: &'static str,
+    letter: &'static str,
+    min: u16,
+    max: u16,
+    default: u16,
+) -> Field {
+    Field {
+        key,
+        letter,
+        kind: FieldKind::Number { min, max, default },
+        always: true,
+    }
+}
+
+const fn choice(
+    key: &'static str,
+    letter: &'static str,
+    options: &'static [&'static str],
+) -> Field {
+    Field {
+        key,
+        letter,
+        kind: FieldKind::Choice { options },
+        always: false,
+    }
+}
+
+/// The board has one size; it is written like every game's.
+pub(super) const EDGE: u16 = SIDE as u16;
+
+pub(super) static FIELDS: [Field; 12] = [
+    number("width", "", EDGE, EDGE, EDGE),
+    number("height", "", EDGE, EDGE, EDGE),
+    choice("opponent", "o", &["computer", "people"]),
+    number(
+        "level",
+        "l",
+        *LEVELS.start() as u16,
+        *LEVELS.end() as u16,
+        DEFAULT_LEVEL as u16,
+    ),
+    choice("person", "c", &["black", "white", "random"]),
+    choice("first", "f", &["black", "white", "random"]),
+    choice("line", "r", &["strict", "loose"]),
+    choice("chain", "h", &["off", "on"]),
+    choice("captured", "t", &["turn", "leave"]),
+    choice("reach", "s", &["fly", "one"]),
+    choice("repetition", "p", &["draw", "forbidden", "off"]),
+    choice("stuck", "n", &["loss", "draw"]),
+];
+
+/// Its place in the list, for the one field that two people's rules don't have.
+pub(super) const LEVEL_FIELD: &str = "level";
+
+/// The option with a word; the first where none has it, which checked values exclude.
+pub(super) fn option<T: Copy>(options: &[(T, &'static str)], values: &Values, key: &str) -> T {
+    let chosen = options.iter().find(|(_, word)| {
+        values
+            .get(key)
+            .is_some_and(|value| matches!(value, Value::Word(found) if found == word))
+    });
+    chosen.unwrap_or(&options[0]).0
+}
+
+pub(super) fn word<T: Copy + PartialEq>(options: &[(T, &'static str)], value: T) -> Value {
+    let word = options.iter().find(|(option, _)| *option == value);
+    Value::Word(word.map_or("", |(_, word)| word).to_owned())
+}
