@@ -46,7 +46,14 @@ export function tableTour(game) {
       name: "table-hint",
       go: (player) => through(player, '[data-action="hint"]', "[data-hint]"),
     },
-    { name: "sheet-new", go: (player) => through(player, '[data-action="new"]', '[data-sheet="new-game"]') },
+    { name: "sheet-replay", go: (player) => fromMore(player, "replay", '[data-replay][data-at] [aria-current="step"]') },
+    {
+      name: "sheet-new",
+      go: async (player) => {
+        await closeSheet(player);
+        await through(player, '[data-action="new"]', '[data-sheet="new-game"]');
+      },
+    },
     {
       name: "sheet-new-custom",
       go: (player) => through(player, 'label:has([data-preset="custom"])', ".custom"),

@@ -14,6 +14,13 @@ async function targets(page) {
 /** The colour that is to move, from the words beside the board. @param {Page} page */
 const turn = (page) => page.run(() => document.querySelector("[data-turn]")?.getAttribute("data-turn") ?? "");
 
+/** Chooses a piece, unless it is chosen already: a second tap would drop it. @param {Page} page @param {import("./index.js").Hand} hand @param {string} cell */
+async function choose(page, hand, cell) {
+  if (await page.run((wanted) => document.querySelector(`[data-cell="${wanted}"]`)?.hasAttribute("data-selected"), cell)) return;
+  await hand.choose(cell);
+  await page.shown(`[data-cell="${cell}"][data-selected]`);
+}
+
 /** @type {import("./index.js").Completion} */
 export const wuzifei = {
   // White has one piece left, on C3, which Black can clip.
@@ -30,17 +37,13 @@ export const wuzifei = {
     /** @type {{ from: string, to: string } | null} */
     let best = null;
     for (const from of own) {
-      await hand.choose(from);
-      await page.shown(`[data-cell="${from}"][data-selected]`);
+      await choose(page, hand, from);
       const [to] = await targets(page);
       if (to && (best === null || to.name.includes("captures"))) best = { from, to: to.cell };
       if (to?.name.includes("captures")) break;
     }
     if (!best) throw new Error("no piece can move");
-    if (!(await page.run((cell) => document.querySelector(`[data-cell="${cell}"]`)?.hasAttribute("data-selected"), best.from))) {
-      await hand.choose(best.from);
-      await page.shown(`[data-cell="${best.from}"][data-selected]`);
-    }
+    await choose(page, hand, best.from);
     await hand.choose(best.to);
     return `${best.from}-${best.to}`;
   },
