@@ -21,8 +21,9 @@ use super::{Move, State, cells::name};
 use crate::{Budget, Generator, Source, seed_from_text};
 use grid::{Candidate, Grid, Hop};
 use root::Found;
-use search::{DECIDED, Ending, Search};
+use search::{DECIDED, Ending, Search, WON};
 use tables::Tables;
+use worth::worth;
 
 /// What the search may remember, by how long it may take.
 const LARGE_MEMORY: usize = 16 << 20;
@@ -70,8 +71,7 @@ pub fn level_move(state: &State, level: u8, budget: &mut dyn Budget) -> Option<M
     let mut luck = luck(state);
     let rash = luck.below(100) < level.rash;
     if level.haze > 0 || rash {
-        let depth = if rash { 1 } else { level.depth };
-        return hazy(state, depth, level, &mut luck, budget);
+        return hazy(state, level, rash, &mut luck, budget);
     }
     search(state, level.depth, level.nodes, &mut luck, budget).map(|thought| thought.mv)
 }
@@ -139,21 +139,24 @@ fn search(
 /// Looks at every move by itself, and misjudges each by up to the level's haze.
 fn hazy(
     state: &State,
-    depth: i32,
     level: levels::Level,
+    rash: bool,
     luck: &mut Source,
     budget: &mut dyn Budget,
 ) -> Option<Move> {
     let tables = Tables::new(state.params.ruleset());
     let grid = Grid::new(&tables, &state.cells, state.turn);
     let moves = root_moves(state, &tables, &grid, luck);
-    let scores = begin(state, &tables, level.nodes, budget).scores(
-        &grid,
-        state.quiet,
-        &moves,
-        depth,
-        contempt(&grid),
-    );
+    let scores: Vec<i32> = if rash {
+        let seen = moves
+            .iter()
+            .map(|candidate| glance(&tables, &grid, candidate));
+        seen.collect()
+    } else {
+        let contempt = contempt(&grid);
+        let mut search = begin(state, &tables, level.nodes, budget);
+        search.scores(&grid, state.quiet, &moves, level.depth, contempt)
+    };
     // What is won or lost for certain is not misjudged: else it would put off a win for ever.
     let mut guess = |score: i32| {
         let error = luck.below(level.haze + 1) as i32;
@@ -165,6 +168,16 @@ fn hazy(
         .map(|(candidate, score)| (guess(score), candidate.hop));
     let best = guessed.reduce(|best, other| if other.0 > best.0 { other } else { best });
     best.map(|(_, hop)| to_move(hop))
+}
+
+/// What a move does by itself, whatever the other side may answer.
+fn glance(tables: &Tables, grid: &Grid, candidate: &Candidate) -> i32 {
+    let after = grid.after(tables, candidate.hop, candidate.taken);
+    let (theirs, mine) = after.mobility(tables);
+    if after.mine == 0 || theirs == 0 {
+        return WON;
+    }
+    -worth(after.lead, theirs, mine)
 }
 
 fn begin<'a>(

@@ -97,17 +97,36 @@ fn a_win_in_one_is_found_by_every_search() {
     }
 }
 
-/// Level 1 sees captures, and overlooks what the other side can do.
+/// Level 1 sees captures; it mostly overlooks what can be answered, and level 3 never does.
 #[test]
-fn level_1_takes_what_it_can_take() {
-    let mut grabs = 0;
-    for seed in 0..20 {
+fn level_1_takes_what_it_can_and_walks_into_captures_that_level_3_sees() {
+    let threatened = |state: &State| Wuzifei::board(state).threatened.len();
+    let (mut grabs, mut careless, mut careful) = (0, 0, 0);
+    for seed in 0..40 {
         let position = format!("..W../.B.../...BW/B.BB./WW.W. w,s{seed}");
-        let state = state("5x5l1", &position);
-        let mv = level_move(&state, 1, &mut Nodes(GLANCE)).expect("on");
-        grabs += usize::from(mv.to_string() == "C1-C3");
+        let grabbed = state("5x5l1", &position);
+        let mv = level_move(&grabbed, 1, &mut Nodes(GLANCE)).expect("on");
+        grabs += usize::from(moved(&grabbed, &mv).quiet() == 0);
+        let quiet = after_random_moves(&params("5x5l1"), seed, 6);
+        let left = |level, sum: &mut usize| {
+            let mv = level_move(&quiet, level, &mut Nodes(SOME)).expect("on");
+            let after = moved(&quiet, &mv);
+            // Seen from the side that has moved: what the other one could take.
+            let passed = Wuzifei::write(&after)
+                .replace(" b", " x")
+                .replace(" w", " b")
+                .replace(" x", " w");
+            let rows = passed.split(',').next().unwrap_or_default();
+            *sum += threatened(&state("5x5opeople", rows));
+        };
+        left(1, &mut careless);
+        left(3, &mut careful);
     }
-    assert_eq!(grabs, 20, "three pieces at once are not to be overlooked");
+    assert!(grabs > 35, "{grabs} of 40");
+    assert!(
+        careless > careful * 3 / 2,
+        "{careless} pieces left hanging, {careful} by level 3"
+    );
 }
 
 /// Searched by brute force with the naive generator: what wins for certain within three moves.

@@ -9,18 +9,18 @@ pub(super) struct Level {
     pub(super) nodes: u64,
     /// How far its judgement of a move may be off, in hundredths of a piece; 0 is never.
     pub(super) haze: u32,
-    /// In so many of a hundred moves it looks no further than its own move.
+    /// In so many of a hundred moves it looks at its own move only, not at what may be answered.
     pub(super) rash: u32,
 }
 
-/// Level 1 sees what it could capture and overlooks what the other side could. Each level above looks
+/// Level 1 sees what it could capture and mostly overlooks what the other side could. Each level above looks
 /// further and errs less; the last one takes the whole budget.
 const LEVELS: [Level; 5] = [
     Level {
         depth: 1,
         nodes: 10_000,
         haze: 60,
-        rash: 100,
+        rash: 75,
     },
     Level {
         depth: 2,
