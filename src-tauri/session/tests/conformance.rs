@@ -177,14 +177,13 @@ fn redo_goes_the_way_that_undo_came_over_a_new_game() {
             for undone in 0..3 {
                 let mut slot = kind.start(&choice, 7).expect("a choice");
                 let mut source = Generator::new(1).source();
+                // Whole turns: the computer has answered before anything is taken back.
                 let mut play = |slot: &mut dyn Slot, most: usize| {
                     for _ in 0..most {
-                        let moves = slot.legal();
-                        if moves.is_empty() {
-                            return;
+                        take_turn(slot, &mut source);
+                        while awaits(slot) {
+                            take_turn(slot, &mut source);
                         }
-                        slot.play(slot.revision(), pick(&mut source, &moves))
-                            .expect("legal");
                     }
                 };
                 play(&mut *slot, 4);
