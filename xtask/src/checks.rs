@@ -9,7 +9,7 @@ use crate::packages::Need;
 use crate::problem::Problem;
 use crate::process::answer;
 use crate::project::Project;
-use crate::{browser, display, node};
+use crate::{browser, display, node, package};
 
 /// One check.
 pub(crate) struct Step {
@@ -81,6 +81,20 @@ pub(crate) const STEPS: &[Step] = &[
             let mut command = project.command("node");
             command.args(node::test_arguments(project, "tests/ui")?);
             Ok(Work::Run(vec![command]))
+        },
+    },
+    Step {
+        name: "ship",
+        about: "what packages, phones and releases are made from",
+        needs: &[Need::Node, Need::Npm, Need::Packaging],
+        after: None,
+        mend: "node --test FILE runs one file of tests/ship",
+        work: |project| {
+            let mut commands = package::sources(project)?;
+            let mut command = project.command("node");
+            command.args(node::test_arguments(project, "tests/ship")?);
+            commands.push(command);
+            Ok(Work::Run(commands))
         },
     },
     Step {

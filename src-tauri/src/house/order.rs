@@ -37,6 +37,11 @@ impl<T> Order<T> {
         }
     }
 
+    #[cfg(test)]
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.cancel.load(Ordering::Relaxed)
+    }
+
     /// Searches for no longer than the order allows, from now on. What was called off found nothing.
     #[must_use]
     pub fn carry_out(self) -> Option<T> {
