@@ -6,26 +6,23 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::problem::Problem;
-use crate::process::{answer, on_path, run};
+use crate::process::{answer, run};
 use crate::project::Project;
 
 /// All phones of these years.
 const TARGET: &str = "aarch64-linux-android";
-
-/// Where Debian's second compiler and the sources of its standard library are.
-const DEBIAN_RUSTC: &str = "/usr/lib/rust-web/bin/rustc";
 
 const WANTED: &str = "rustup target add aarch64-linux-android; or, on Debian and its relatives, \
     apt-get install rustc-web cargo-web rust-web-src, whose standard library is then compiled for the phone as well";
 
 /// Checks the library with whichever compiler can.
 pub(crate) fn check(project: &Project) -> Result<(), Problem> {
-    let mut command = if has_target() {
+    let (mut command, library): (_, &[&str]) = if has_target() {
         println!("with the standard library for {TARGET} that is installed");
-        project.cargo(&[])
+        (project.cargo(&[]), &[])
     } else if let Some(command) = debian(project) {
-        println!("with Debian's compiler, and its standard library compiled for {TARGET}");
-        command
+        println!("with Debian's compiler, its standard library compiled for {TARGET} too");
+        (command, &["-Zbuild-std=std,panic_abort"])
     } else {
         return Err(Problem::Missing {
             what: format!("a Rust compiler for {TARGET}"),
@@ -33,23 +30,10 @@ pub(crate) fn check(project: &Project) -> Result<(), Problem> {
         });
     };
     command
-        .args([
-            "check",
-            "--locked",
-            "--package",
-            "quadrille",
-            "--lib",
-            "--target",
-            TARGET,
-        ])
+        .args(["check", "--locked", "--package", "quadrille", "--lib"])
+        .args(["--target", TARGET])
+        .args(library)
         .env("CARGO_TARGET_DIR", project.target.join("check-android"));
-    if let Some(arguments) = command
-        .get_envs()
-        .find(|(name, _)| *name == "RUSTC_BOOTSTRAP")
-    {
-        debug_assert!(arguments.1.is_some());
-        command.arg("-Zbuild-std=std,panic_abort");
-    }
     run(&mut command, "correct the errors named above")
 }
 
@@ -61,16 +45,10 @@ fn has_target() -> bool {
 
 /// Debian ships the sources of the library; compiling them needs a switch that its stable compiler hides.
 fn debian(project: &Project) -> Option<Command> {
-    let cargo = ["/usr/lib/rust-web/bin/cargo", "/usr/bin/cargo"];
-    let cargo = cargo.iter().find(|path| Path::new(path).exists())?;
-    let rustc = [DEBIAN_RUSTC, "/usr/bin/rustc"];
-    let rustc = rustc.iter().find(|path| Path::new(path).exists())?;
+    let (cargo, rustc) = ("/usr/bin/cargo", "/usr/bin/rustc");
     let root = answer(rustc, &["--print", "sysroot"])?;
-    if !Path::new(&root)
-        .join("lib/rustlib/src/rust/library")
-        .exists()
-        && !on_path("cargo-web")
-    {
+    let sources = Path::new(&root).join("lib/rustlib/src/rust/library");
+    if !Path::new(cargo).exists() || !sources.exists() {
         return None;
     }
     let mut command = project.command(cargo);
