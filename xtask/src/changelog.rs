@@ -1,5 +1,7 @@
 //! CHANGELOG.md, read: what each version brought. The text of a release and the software centres' list come from it.
 
+use std::io::Write;
+
 use crate::problem::Problem;
 use crate::project::Project;
 
@@ -47,7 +49,8 @@ pub(crate) fn print(project: &Project, version: &str) -> Result<(), Problem> {
     let section = own.or_else(|| find(UNRELEASED).filter(|_| version == current));
     match section {
         Some(section) => {
-            println!("{}", section.text);
+            // Whoever closed the pipe has read enough.
+            let _ = writeln!(std::io::stdout(), "{}", section.text);
             Ok(())
         }
         None => Err(Problem::Missing {

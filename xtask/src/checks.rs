@@ -89,13 +89,7 @@ pub(crate) const STEPS: &[Step] = &[
         needs: &[Need::Node, Need::Npm, Need::Packaging],
         after: None,
         mend: "node --test FILE runs one file of tests/ship",
-        work: |project| {
-            let mut commands = package::sources(project)?;
-            let mut command = project.command("node");
-            command.args(node::test_arguments(project, "tests/ship")?);
-            commands.push(command);
-            Ok(Work::Run(commands))
-        },
+        work: package::step,
     },
     Step {
         name: "games",

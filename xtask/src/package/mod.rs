@@ -5,8 +5,8 @@ mod texts;
 mod trial;
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
+use crate::checks::Work;
 use crate::machine;
 use crate::node;
 use crate::packages::Need;
@@ -55,8 +55,8 @@ pub(crate) fn package(project: &Project, install: bool) -> Result<(), Problem> {
     Ok(())
 }
 
-/// What has to be right in the sources of the packages, checked without building any.
-pub(crate) fn sources(project: &Project) -> Result<Vec<Command>, Problem> {
+/// The step of `cargo xtask test`: what has to be right in the sources of the packages, without building any.
+pub(crate) fn step(project: &Project) -> Result<Work, Problem> {
     let texts = texts::write(project)?;
     let mut commands = Vec::new();
     if cfg!(target_os = "linux") {
@@ -66,7 +66,10 @@ pub(crate) fn sources(project: &Project) -> Result<Vec<Command>, Problem> {
             &texts.desktop,
         ));
     }
-    Ok(commands)
+    let mut command = project.command("node");
+    command.args(node::test_arguments(project, "tests/ship")?);
+    commands.push(command);
+    Ok(Work::Run(commands))
 }
 
 fn tauri(project: &Project, arguments: &[&str], mend: &str) -> Result<(), Problem> {
