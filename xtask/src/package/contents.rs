@@ -8,7 +8,7 @@ use crate::process::{answer, on_path, run};
 use crate::project::Project;
 
 /// What must be in the packages, besides whatever else.
-const FILES: [&str; 9] = [
+const FILES: [&str; 10] = [
     "/usr/bin/quadrille",
     "/usr/share/applications/Quadrille.desktop",
     "/usr/share/metainfo/org.quadrille.game.metainfo.xml",
@@ -16,6 +16,7 @@ const FILES: [&str; 9] = [
     "/usr/share/icons/hicolor/32x32/apps/quadrille.png",
     "/usr/share/icons/hicolor/64x64/apps/quadrille.png",
     "/usr/share/icons/hicolor/128x128/apps/quadrille.png",
+    "/usr/share/icons/hicolor/256x256/apps/quadrille.png",
     "/usr/share/icons/hicolor/512x512/apps/quadrille.png",
     "/usr/share/icons/hicolor/scalable/apps/quadrille.svg",
 ];

@@ -79,15 +79,25 @@ fn tauri(project: &Project, arguments: &[&str], mend: &str) -> Result<(), Proble
     run(&mut command, mend)
 }
 
+/// The icons by name. The one of 256 pixels is laid in its place below: the bundler takes it for one of twice as many.
+const ICONS: [&str; 4] = ["32x32", "64x64", "128x128", "icon"];
+
 /// What tauri.linux.conf.json can't say: where this build's files lie, and which C library the program asks for.
 fn config(texts: &texts::Texts, libc: Option<&str>) -> String {
+    let large = PathBuf::from("src-tauri/icons/128x128@2x.png");
     let files = [
         (
             "/usr/share/metainfo/org.quadrille.game.metainfo.xml",
             &texts.metainfo,
         ),
         ("/usr/share/doc/quadrille/copyright", &texts.copyright),
+        (
+            "/usr/share/icons/hicolor/256x256/apps/quadrille.png",
+            &large,
+        ),
     ];
+    let icons = ICONS.map(|name| quoted(&format!("src-tauri/icons/{name}.png")));
+    let icons = icons.join(",");
     let files: Vec<String> = files
         .iter()
         .map(|(there, here)| format!("{}:{}", quoted(there), quoted(&here.to_string_lossy())))
@@ -98,7 +108,7 @@ fn config(texts: &texts::Texts, libc: Option<&str>) -> String {
         |version| format!("libc6 (>= {version})"),
     );
     format!(
-        "{{\"bundle\":{{\"linux\":{{\"deb\":{{\"depends\":[{},\"libgcc-s1\"],\"files\":{{{files}}}}},\"rpm\":{{\"files\":{{{files}}}}}}}}}}}",
+        "{{\"bundle\":{{\"icon\":[{icons}],\"linux\":{{\"deb\":{{\"depends\":[{},\"libgcc-s1\"],\"files\":{{{files}}}}},\"rpm\":{{\"files\":{{{files}}}}}}}}}}}",
         quoted(&libc)
     )
 }
