@@ -22,11 +22,12 @@ const FILES: [&str; 10] = [
 ];
 
 /// What the .deb must ask for: all that the program links comes with these.
-const DEPENDS: [&str; 4] = [
+const DEPENDS: [&str; 5] = [
     "libwebkit2gtk-4.1-0",
     "libgtk-3-0",
     "libc6 (>= ",
     "libgcc-s1",
+    "libdbus-1-3",
 ];
 
 /// Fails at the first thing that is not right; says what was found.
@@ -169,7 +170,8 @@ fn unpack(project: &Project, deb: &Path) -> Result<std::path::PathBuf, Problem> 
 
 fn all_in(listing: &str, kind: &str) -> Result<(), Problem> {
     for file in FILES {
-        let there = listing.lines().any(|line| line.ends_with(file));
+        // One lists names from the root, the other from where they are unpacked.
+        let there = listing.lines().any(|line| line.ends_with(&file[1..]));
         demand(there, &format!("the {kind} has no {file}"))?;
     }
     Ok(())

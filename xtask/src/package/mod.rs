@@ -108,7 +108,7 @@ fn config(texts: &texts::Texts, libc: Option<&str>) -> String {
         |version| format!("libc6 (>= {version})"),
     );
     format!(
-        "{{\"bundle\":{{\"icon\":[{icons}],\"linux\":{{\"deb\":{{\"depends\":[{},\"libgcc-s1\"],\"files\":{{{files}}}}},\"rpm\":{{\"files\":{{{files}}}}}}}}}}}",
+        "{{\"bundle\":{{\"icon\":[{icons}],\"linux\":{{\"deb\":{{\"depends\":[{},\"libgcc-s1\",\"libdbus-1-3\"],\"files\":{{{files}}}}},\"rpm\":{{\"files\":{{{files}}}}}}}}}}}",
         quoted(&libc)
     )
 }
