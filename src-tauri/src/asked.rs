@@ -40,6 +40,13 @@ pub fn take<R: Runtime>(app: &AppHandle<R>) -> Option<String> {
 /// A second start was made while this one runs: its window comes to the front, and its page opens what was asked for.
 #[cfg(desktop)]
 pub(crate) fn again<R: Runtime>(app: &AppHandle<R>, text: Option<String>) {
+    let asked = text.is_some();
+    if let Some(text) = text {
+        // A page that does not listen yet asks by itself when it starts.
+        if let Some(waiting) = app.try_state::<Asked>() {
+            waiting.put(text);
+        }
+    }
     let Some(window) = app.get_webview_window(crate::window::LABEL) else {
         return;
     };
@@ -47,8 +54,7 @@ pub(crate) fn again<R: Runtime>(app: &AppHandle<R>, text: Option<String>) {
     let _ = window.unminimize();
     let _ = window.show();
     let _ = window.set_focus();
-    if let Some(text) = text {
-        app.state::<Asked>().put(text);
+    if asked {
         let _ = window.eval("dispatchEvent(new Event('quadrille:asked'))");
     }
 }
