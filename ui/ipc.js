@@ -83,6 +83,9 @@ export const undoImport = () => call("undo_import");
 /** @param {string | null} game @returns {Promise<void>} */
 export const watch = (game) => call("watch", { game });
 
+/** The game that the program was asked to open from outside, once. @returns {Promise<string | null>} */
+export const asked = () => call("asked");
+
 /** @returns {Promise<void>} */
 export const leave = () => call("leave");
 

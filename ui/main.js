@@ -6,6 +6,7 @@ import { el } from "./dom.js";
 import { games } from "./games/index.js";
 import { choose, load } from "./i18n/index.js";
 import { createRouter } from "./router.js";
+import { openAsked } from "./shell/asked.js";
 import { createAnnouncer } from "./shell/announcer.js";
 import { helpScreen } from "./shell/help.js";
 import { homeScreen } from "./shell/home.js";
@@ -116,7 +117,9 @@ async function boot() {
     }),
   };
   document.addEventListener("keydown", (event) => key(app, event));
-  app.router.start();
+  // A second start of the program while this one runs.
+  addEventListener("quadrille:asked", () => void openAsked(app).then((place) => place && app.router.visit(place)));
+  app.router.start(await openAsked(app));
 }
 
 boot().catch((error) => {

@@ -56,11 +56,19 @@ export function createRouter({ history, onPop, render }) {
   });
 
   return {
-    /** Shows the screen that the history remembers, or home. */
-    start() {
+    /** Shows the screen that the history remembers, or home; and over it, if there is one, another place. @param {Place | null} [over] */
+    start(over = null) {
       const entry = entryOf(history.state) ?? { place: HOME, depth: 0, layer: false };
       put({ ...entry, layer: false }, "replaceState");
+      if (over && !same(over, now.place)) put({ place: over, depth: now.depth + 1, layer: false }, "pushState");
       render(now.place);
+    },
+
+    /** Goes to a place, and shows it anew if it is where we are. @param {Place} place */
+    visit(place) {
+      const here = same(place, now.place);
+      this.go(place);
+      if (here) render(place);
     },
 
     /** @param {Place} place */

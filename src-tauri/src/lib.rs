@@ -10,12 +10,21 @@
 mod list;
 
 pub mod argument;
+pub mod asked;
+#[cfg(desktop)]
+mod command_line;
 pub mod commands;
+#[cfg(desktop)]
+mod desk;
+#[cfg(desktop)]
+mod door;
 pub mod error;
 pub mod house;
 #[cfg(desktop)]
 mod instance;
 mod lifecycle;
+#[cfg(desktop)]
+mod place;
 #[cfg(target_os = "linux")]
 mod renderer;
 pub mod seed;
@@ -24,10 +33,16 @@ pub mod storage;
 pub mod watch;
 pub mod window;
 
+#[cfg(desktop)]
+use std::io::Write;
 use std::path::PathBuf;
 
 use tauri::utils::config::AppDirectoriesOverride;
 use tauri::{AppHandle, Builder, Context, Manager, Runtime};
+
+use asked::Asked;
+#[cfg(desktop)]
+use command_line::Start;
 
 /// Puts all data of the app into another folder, for tests and for trying things out.
 pub const DATA_FOLDER: &str = "QUADRILLE_DATA_DIR";
@@ -35,12 +50,28 @@ pub const DATA_FOLDER: &str = "QUADRILLE_DATA_DIR";
 /// Runs the app until it is left.
 #[cfg_attr(mobile, tauri::mobile_entry_point)]
 pub fn run() {
+    #[cfg(desktop)]
+    let asked = match command_line::read(std::env::args_os().skip(1)) {
+        Start::Play(asked) => Asked::new(asked),
+        Start::Answer(text) => {
+            // Whoever closed the pipe has read enough.
+            let _ = writeln!(std::io::stdout(), "{text}");
+            return;
+        }
+        Start::Refuse(why) => {
+            eprintln!("quadrille: {why} (quadrille --help lists what there is)");
+            std::process::exit(2);
+        }
+    };
+    #[cfg(mobile)]
+    let asked = Asked::default();
     #[cfg(target_os = "linux")]
     renderer::settle();
     let folder = std::env::var_os(DATA_FOLDER)
         .filter(|folder| !folder.is_empty())
         .and_then(|folder| std::path::absolute(folder).ok());
-    match builder(Builder::default()).build(context(folder)) {
+    let builder = builder(Builder::default()).manage(asked);
+    match builder.build(context(folder)) {
         Ok(app) => app.run(lifecycle::handle),
         Err(error) => {
             eprintln!("quadrille: {error}");
@@ -67,7 +98,12 @@ pub fn builder<R: Runtime>(builder: Builder<R>) -> Builder<R> {
         .plugin(tauri_plugin_store::Builder::default().build())
         .invoke_handler(commands::handler())
         .setup(|app| {
-            prepare(app.handle(), claim(app.handle()));
+            let claimed = claim(app.handle());
+            #[cfg(desktop)]
+            if claimed == Claimed::Theirs && is_handed_over(app.handle()) {
+                std::process::exit(0);
+            }
+            prepare(app.handle(), claimed);
             window::open(app.handle())?;
             Ok(())
         });
@@ -82,6 +118,8 @@ pub fn builder<R: Runtime>(builder: Builder<R>) -> Builder<R> {
 /// Opens the files; if the folder is another program's, none of them. The mock runtime never gets as far as `setup`, so
 /// tests call this.
 pub fn prepare<R: Runtime>(app: &AppHandle<R>, folder: Claimed) {
+    // Only where there is none yet.
+    app.manage(Asked::default());
     app.manage(house::Shared::open(app, folder));
 }
 
@@ -103,10 +141,28 @@ fn claim<R: Runtime>(app: &AppHandle<R>) -> Claimed {
     match instance::Claim::on(&folder) {
         Some(claim) => {
             app.manage(claim);
+            let running = app.clone();
+            door::listen(&folder, move |wish| asked::again(&running, wish));
             Claimed::Ours
         }
         None => Claimed::Theirs,
     }
+}
+
+/// Lets the program that has the data folder open what this one was asked to open.
+#[cfg(desktop)]
+fn is_handed_over<R: Runtime>(app: &AppHandle<R>) -> bool {
+    let Ok(folder) = app.path().app_data_dir() else {
+        return false;
+    };
+    let asked = app.state::<Asked>();
+    let wish = asked.take();
+    let handed_over = door::knock(&folder, wish.as_deref());
+    if let Some(wish) = wish {
+        // Without an answer this one opens it, and says that it keeps nothing.
+        asked.put(wish);
+    }
+    handed_over
 }
 
 /// A phone never starts an app twice, but may start it again in the same process, where a lock would still be held.

@@ -6,6 +6,10 @@ use crate::house::Shared;
 
 /// Looks at everything that the event loop reports.
 pub(crate) fn handle<R: Runtime>(app: &AppHandle<R>, event: RunEvent) {
+    #[cfg(desktop)]
+    if is_leaving(&event) {
+        crate::desk::keep(app);
+    }
     let may_be_the_end = match event {
         RunEvent::ExitRequested { .. } | RunEvent::Exit => true,
         RunEvent::WindowEvent { event, .. } => closes(&event),
@@ -15,6 +19,19 @@ pub(crate) fn handle<R: Runtime>(app: &AppHandle<R>, event: RunEvent) {
     if may_be_the_end && let Some(house) = app.try_state::<Shared<R>>() {
         house.lock().save_all();
     }
+}
+
+/// The window is still where the player left it.
+#[cfg(desktop)]
+fn is_leaving(event: &RunEvent) -> bool {
+    matches!(
+        event,
+        RunEvent::ExitRequested { .. }
+            | RunEvent::WindowEvent {
+                event: WindowEvent::CloseRequested { .. },
+                ..
+            }
+    )
 }
 
 fn closes(event: &WindowEvent) -> bool {

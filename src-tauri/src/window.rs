@@ -37,7 +37,10 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<WebviewWindow<R>> {
     });
     let window = builder.build()?;
     #[cfg(desktop)]
-    show_later(window.clone());
+    {
+        crate::desk::put(&window);
+        show_later(window.clone());
+    }
     Ok(window)
 }
 

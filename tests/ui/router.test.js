@@ -131,3 +131,27 @@ test("without history the way up is home", () => {
   router.back();
   assert.deepEqual(shown, ["table lines", "home"]);
 });
+
+test("a start on another place lays it over home", () => {
+  const { router, shown, back, depth } = browser();
+  router.start(TABLE);
+  assert.deepEqual(shown, ["table lines"]);
+  assert.equal(depth(), 1);
+  back();
+  assert.deepEqual(shown, ["table lines", "home"]);
+});
+
+test("a visit to where we are shows it anew and closes what lies over it", () => {
+  const { router, shown, arrive, depth } = browser();
+  let closed = 0;
+  router.start(TABLE);
+  router.open(() => (closed += 1));
+  router.visit({ ...TABLE });
+  arrive();
+  assert.deepEqual(shown, ["table lines", "table lines"]);
+  assert.equal(closed, 1);
+  assert.equal(depth(), 1);
+  assert.equal(router.layered, false);
+  router.visit({ screen: "home" });
+  assert.deepEqual(shown.at(-1), "home");
+});

@@ -1,5 +1,7 @@
 // The real app in its real window, with a data folder of its own.
 
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -17,6 +19,20 @@ const KEYS = {
   Escape: "\uE00C", End: "\uE010", Home: "\uE011",
   ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015",
 };
+
+/**
+ * Runs the program by itself, as from a terminal, until it ends.
+ * @param {string[]} args @param {NodeJS.ProcessEnv} environment what it sees besides our own environment
+ * @returns {Promise<{ code: number | null, out: string, err: string }>}
+ */
+export async function runProgram(args, environment) {
+  const program = spawn(BINARY, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"], timeout: 30_000 });
+  const texts = { out: "", err: "" };
+  program.stdout.on("data", (part) => (texts.out += part));
+  program.stderr.on("data", (part) => (texts.err += part));
+  const [code] = /** @type {[number | null]} */ (await once(program, "close"));
+  return { code, ...texts };
+}
 
 /** A new, empty folder for the app's data. */
 export function newFolder() {
@@ -83,10 +99,13 @@ export class App {
     });
   }
 
-  /** Starts the app on a data folder and waits until its first screen is there. @param {string} folder */
-  static async start(folder) {
+  /**
+   * Starts the app on a data folder and waits until its first screen is there.
+   * @param {string} folder @param {string[]} [args] what stands behind the program's name
+   */
+  static async start(folder, args = []) {
     const began = performance.now();
-    const session = await startSession(BINARY, { QUADRILLE_DATA_DIR: folder }).catch(async (error) => {
+    const session = await startSession(BINARY, { QUADRILLE_DATA_DIR: folder }, args).catch(async (error) => {
       await clear(folder);
       throw error;
     });

@@ -9,7 +9,7 @@ use crate::packages::Need;
 use crate::problem::Problem;
 use crate::process::answer;
 use crate::project::Project;
-use crate::{browser, display, node};
+use crate::{browser, display, node, package};
 
 /// One check.
 pub(crate) struct Step {
@@ -82,6 +82,14 @@ pub(crate) const STEPS: &[Step] = &[
             command.args(node::test_arguments(project, "tests/ui")?);
             Ok(Work::Run(vec![command]))
         },
+    },
+    Step {
+        name: "ship",
+        about: "what packages, phones and releases are made from",
+        needs: &[Need::Node, Need::Npm, Need::Packaging],
+        after: None,
+        mend: "node --test FILE runs one file of tests/ship",
+        work: package::step,
     },
     Step {
         name: "games",

@@ -11,6 +11,14 @@ pub(crate) enum Action {
     Play,
     Test(TestOptions),
     Screenshots,
+    /// Build the Linux packages; try one too if `install`.
+    Package {
+        install: bool,
+    },
+    /// Type-check the library as a phone's.
+    CheckAndroid,
+    /// Print what a version brought.
+    Notes(String),
     /// Write the golden games anew.
     Golden,
 }
@@ -36,6 +44,10 @@ Quadrille's commands
   cargo xtask test --list           the names of the steps
   cargo xtask screenshots           draw the pictures of the documents anew
   cargo xtask golden                play the golden games anew and write them
+  cargo xtask package               build the .deb and the .rpm, and look into them
+  cargo xtask package --install     also install, start, upgrade and remove the .deb (root)
+  cargo xtask check-android         type-check the library as an Android phone's
+  cargo xtask notes VERSION         print what a version brought, from CHANGELOG.md
   cargo xtask --help                this page";
 
 /// Reads the arguments that follow `cargo xtask`.
@@ -47,6 +59,16 @@ pub(crate) fn parse(arguments: impl Iterator<Item = String>) -> Result<Action, P
         Some("test") => return parse_test(arguments),
         Some("screenshots") => Action::Screenshots,
         Some("golden") => Action::Golden,
+        Some("check-android") => Action::CheckAndroid,
+        Some("package") => return parse_package(arguments),
+        Some("notes") => match arguments.next() {
+            Some(version) => Action::Notes(version),
+            None => {
+                return Err(Problem::UnknownArgument(
+                    "notes without a version".to_owned(),
+                ));
+            }
+        },
         Some(other) => return Err(Problem::UnknownArgument(other.to_owned())),
     };
     match arguments.next().as_deref() {
@@ -54,6 +76,18 @@ pub(crate) fn parse(arguments: impl Iterator<Item = String>) -> Result<Action, P
         Some("--help" | "-h") => Ok(Action::Help),
         Some(other) => Err(Problem::UnknownArgument(other.to_owned())),
     }
+}
+
+fn parse_package(arguments: impl Iterator<Item = String>) -> Result<Action, Problem> {
+    let mut install = false;
+    for argument in arguments {
+        match argument.as_str() {
+            "--help" | "-h" => return Ok(Action::Help),
+            "--install" => install = true,
+            other => return Err(Problem::UnknownArgument(other.to_owned())),
+        }
+    }
+    Ok(Action::Package { install })
 }
 
 fn parse_test(mut arguments: impl Iterator<Item = String>) -> Result<Action, Problem> {
@@ -89,6 +123,11 @@ mod tests {
         assert_eq!(read("play --help"), Some(Action::Help));
         assert_eq!(read("screenshots"), Some(Action::Screenshots));
         assert_eq!(read("golden"), Some(Action::Golden));
+        assert_eq!(read("package"), Some(Action::Package { install: false }));
+        let trial = Some(Action::Package { install: true });
+        assert_eq!(read("package --install"), trial);
+        assert_eq!(read("check-android"), Some(Action::CheckAndroid));
+        assert_eq!(read("notes 0.1.0"), Some(Action::Notes("0.1.0".into())));
         assert_eq!(read("test"), Some(Action::Test(TestOptions::default())));
         assert_eq!(read("test --list"), Some(Action::Steps));
     }
@@ -105,7 +144,14 @@ mod tests {
 
     #[test]
     fn anything_else_is_refused() {
-        for text in ["dance", "play --loud", "test --only", "test format"] {
+        for text in [
+            "dance",
+            "notes",
+            "package --loud",
+            "play --loud",
+            "test --only",
+            "test format",
+        ] {
             assert_eq!(read(text), None, "{text}");
         }
     }

@@ -3,13 +3,16 @@
 //! Standard library only, so that it compiles in seconds on a machine that has nothing but Rust; it
 //! installs the rest itself where it can, and says exactly what to install where it cannot.
 
+mod android;
 mod browser;
+mod changelog;
 mod checks;
 mod command_line;
 mod display;
 mod golden;
 mod machine;
 mod node;
+mod package;
 mod packages;
 mod play;
 mod problem;
@@ -38,6 +41,9 @@ fn main() -> ExitCode {
             }
             Action::Test(options) => runner::test(&project, &options),
             Action::Play => play::play(&project),
+            Action::Package { install } => package::package(&project, install),
+            Action::CheckAndroid => android::check(&project),
+            Action::Notes(version) => changelog::print(&project, &version),
             Action::Golden => golden::write(&project),
             Action::Screenshots => screenshots::draw(&project),
         }

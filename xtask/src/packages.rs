@@ -11,6 +11,8 @@ pub(crate) enum Need {
     Npm,
     /// A virtual display, a session bus and WebKit's driver, to use the real window.
     Window,
+    /// The desktop's checkers of its own files.
+    Packaging,
     /// A Chromium to show the front end at phone size.
     Browser,
 }
@@ -36,6 +38,7 @@ impl Need {
                 "fonts-dejavu-core",
                 "fonts-noto-cjk",
             ],
+            Self::Packaging => &["appstream", "binutils", "desktop-file-utils"],
             Self::Browser => &["chromium", "fonts-dejavu-core", "fonts-noto-cjk"],
         }
     }
@@ -47,6 +50,7 @@ impl Need {
             Self::Node => &["node"],
             Self::Npm => &["npm"],
             Self::Window => &["Xvfb", "xvfb-run", "dbus-run-session", "WebKitWebDriver"],
+            Self::Packaging => &["appstreamcli", "desktop-file-validate", "objdump"],
             Self::Browser => &[],
         }
     }

@@ -28,6 +28,24 @@ impl Project {
         Ok(Self { root, target })
     }
 
+    /// A file of the checkout.
+    pub(crate) fn read(&self, name: &str) -> Result<String, Problem> {
+        let path = self.root.join(name);
+        std::fs::read_to_string(&path).map_err(|error| Problem::File { path, error })
+    }
+
+    /// The one version: that of the workspace.
+    pub(crate) fn version(&self) -> Result<String, Problem> {
+        let manifest = self.read("Cargo.toml")?;
+        let section = manifest.split("\n[workspace.package]\n").nth(1);
+        let line = section.and_then(|text| text.lines().find(|line| line.starts_with("version")));
+        let version = line.and_then(|line| line.split('"').nth(1));
+        version.map(str::to_owned).ok_or_else(|| Problem::Missing {
+            what: "the version in [workspace.package] of Cargo.toml".to_owned(),
+            mend: "write version = \"A.B.C\" there".to_owned(),
+        })
+    }
+
     /// A command that runs at the root of the checkout.
     pub(crate) fn command(&self, program: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(program);

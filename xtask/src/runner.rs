@@ -53,7 +53,7 @@ fn needs_of(steps: &[&Step]) -> Vec<Need> {
     let mut needs = Vec::new();
     for need in steps.iter().flat_map(|step| step.needs) {
         // On other systems the step itself says why it is skipped.
-        let here = *need != Need::Window || cfg!(target_os = "linux");
+        let here = !matches!(need, Need::Window | Need::Packaging) || cfg!(target_os = "linux");
         if here && !needs.contains(need) {
             needs.push(*need);
         }

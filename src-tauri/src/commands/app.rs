@@ -36,6 +36,12 @@ pub fn home<R: Runtime>(house: House<'_, R>) -> Home {
     house.lock().home()
 }
 
+/// The game that the program was asked to open from outside, once: a text to open as an ID.
+#[tauri::command]
+pub fn asked<R: Runtime>(app: AppHandle<R>) -> Option<String> {
+    crate::asked::take(&app)
+}
+
 /// Says which board is visible: its clock runs. `null` for none.
 #[tauri::command(async)]
 pub fn watch<R: Runtime>(house: House<'_, R>, game: Arg<Option<String>>) -> Result<(), Error> {

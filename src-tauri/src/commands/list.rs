@@ -29,6 +29,7 @@ macro_rules! commands {
             import_all,
             undo_import,
             watch,
+            asked,
             leave,
         }
     };

@@ -6,6 +6,8 @@
 mod hint;
 mod open;
 mod order;
+#[cfg(desktop)]
+mod place;
 mod play;
 mod records;
 mod save;
@@ -29,6 +31,8 @@ use transfer::Parts;
 pub use work::{Job, Purpose, Work};
 
 use crate::error::Error;
+#[cfg(desktop)]
+use crate::place::Place;
 use crate::settings::Settings;
 use crate::storage::Storage;
 use crate::watch::Watch;
@@ -54,6 +58,9 @@ pub struct House<R: Runtime> {
     book: Book,
     book_saved: bool,
     watch: Watch,
+    /// Where the window is, as the file says.
+    #[cfg(desktop)]
+    placed: Option<Place>,
     /// What the player has not been told yet.
     notices: Vec<Message>,
     /// The records that were cleared last, of this game.

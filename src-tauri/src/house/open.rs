@@ -56,6 +56,8 @@ impl<R: Runtime> House<R> {
             book: book.unwrap_or_default(),
             book_saved: true,
             watch: Watch::default(),
+            #[cfg(desktop)]
+            placed: None,
             notices: files.into_iter().map(Message::from).chain(games).collect(),
             cleared: None,
             replaced: None,

@@ -103,6 +103,6 @@ impl<R: Runtime> House<R> {
 }
 
 /// Plain data always has a JSON form.
-fn json(value: &impl Serialize) -> Value {
+pub(super) fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).unwrap_or(Value::Null)
 }
