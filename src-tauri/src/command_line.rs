@@ -127,7 +127,7 @@ mod tests {
     #[test]
     fn a_file_gives_the_text_in_it() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("game.txt");
+        let path = folder.path().join("ID.txt");
         std::fs::write(&path, "\n lines:9x9c7#1 \r\n").unwrap();
         assert_eq!(start(&[path.to_str().unwrap()]), play("lines:9x9c7#1"));
         // A folder is not a file, and its name is not an ID: the app says so.
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn no_more_is_read_of_a_file_than_is_needed_to_refuse_it() {
         let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("long.txt");
+        let path = folder.path().join("LONG.txt");
         std::fs::write(&path, vec![b'x'; 10 * SMALL]).unwrap();
         let Start::Play(Some(text)) = start(&[path.to_str().unwrap()]) else {
             panic!("a text");
