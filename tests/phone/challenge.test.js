@@ -56,3 +56,17 @@ test("the challenge comes by itself: the limit is shown and said, and a game tha
   assert.equal(records.rules[0].statistics.finished, 1);
   await phone.close();
 });
+
+test("the same deal once more has its challenge at once", async () => {
+  const { phone, player } = await onTable("flood:6x6c4#6");
+  await phone.until("the limit", () => /^0 \/ \d/.test(document.querySelector('[data-figure="moves"]')?.textContent ?? ""));
+  const { limit } = (await known(phone)).board;
+  await moved(player, async () => {
+    await player.use('[data-action="more"]');
+    await phone.shown('[data-sheet="more"]');
+    await player.use('[data-sheet="more"] [data-action="restart"]');
+  });
+  assert.equal((await known(phone)).board.limit, limit);
+  assert.match(await phone.text('[data-figure="moves"]'), new RegExp(`^0 / ${limit}`));
+  await phone.close();
+});

@@ -250,9 +250,9 @@ test("after the end own line and a minimal one are played again side by side, by
   await phone.shown('[data-sheet="after"]');
   const { replay } = (await known(phone)).board;
   const look = () => phone.run(() => ({
-    move: Number(document.querySelector(".replay")?.getAttribute("data-move")),
-    boards: [...document.querySelectorAll(".replay figure")].map((figure) => [...figure.querySelectorAll(".cell")].map((cell) => Number(cell.getAttribute("data-colour")))),
-    captions: [...document.querySelectorAll(".replay figcaption")].map((caption) => caption.textContent),
+    move: Number(document.querySelector(".flood-replay")?.getAttribute("data-move")),
+    boards: [...document.querySelectorAll(".flood-replay figure")].map((figure) => [...figure.querySelectorAll(".cell")].map((cell) => Number(cell.getAttribute("data-colour")))),
+    captions: [...document.querySelectorAll(".flood-replay figcaption")].map((caption) => caption.textContent),
   }));
   const first = await look();
   assert.deepEqual(first.boards, [replay.start, replay.start]);
@@ -267,7 +267,7 @@ test("after the end own line and a minimal one are played again side by side, by
   await phone.press("Home");
   assert.deepEqual((await look()).boards, first.boards);
   await player.use('[data-replay="play"]');
-  await phone.until("the end of the replay", () => document.querySelector('.replay[data-move="4"]:not([data-playing])') !== null);
+  await phone.until("the end of the replay", () => document.querySelector('.flood-replay[data-move="4"]:not([data-playing])') !== null);
   assert.deepEqual((await look()).boards, last.boards);
   await phone.close();
 });

@@ -111,7 +111,11 @@ fn every_setting_is_documented_with_its_default_first() {
     let folder = Folder::new();
     let settings = folder.open().ask("settings", json!({}));
     for (name, value) in settings.as_object().unwrap() {
-        let row = PAGE
+        let page = PAGE
+            .split("\n## ")
+            .find(|part| part.starts_with("Settings"));
+        let row = page
+            .expect("a part about the settings")
             .lines()
             .find(|line| line.starts_with('|') && line.contains(&format!("`{name}`")));
         let row = row.unwrap_or_else(|| panic!("{name} is not documented"));

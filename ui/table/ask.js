@@ -30,3 +30,12 @@ export function createAsk(app, { stale, refused, failed }) {
     }
   };
 }
+
+/**
+ * Tries once more what was stale while the computer was to move: it may have moved in this very instant, and the
+ * player's wish stands.
+ * @param {boolean} waited was the computer to move? @param {() => Promise<boolean>} attempt
+ */
+export async function insist(waited, attempt) {
+  if ((await attempt()) && waited) await attempt();
+}

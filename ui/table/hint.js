@@ -20,9 +20,14 @@ export function createHint(game, { table, ask, add, think, show }) {
     thinking = true;
     think(true);
     const { revision } = table();
+    const found = ipc.hint(game, revision).catch((error) => {
+      // Play went on, and will show how the table stands.
+      if (ipc.failure(error).kind === "stale") return null;
+      throw error;
+    });
     try {
-      await ask(() => ipc.hint(game, revision), (reply) => add(() => {
-        if (table().revision === revision) show(reply);
+      await ask(() => found, (reply) => add(() => {
+        if (reply && table().revision === revision) show(reply);
       }));
     } finally {
       thinking = false;

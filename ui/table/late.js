@@ -29,9 +29,12 @@ export function createLate(game, screen) {
   });
 
   async function work() {
+    const { id } = screen.table();
     try {
       await ipc.work(game);
       later(async () => {
+        // Called off: another game is on the table.
+        if (screen.table().id !== id) return;
         // Moves may have been played since that answer: what counts is how it stands now.
         screen.worked(await ipc.resume(game));
       });

@@ -23,7 +23,7 @@ import { openAfter } from "./after.js";
  * @param {() => void} given.share
  * @param {() => void} given.restart
  * @param {() => void} given.finish
- * @param {() => void} given.replay
+ * @param {(() => void) | null} given.replay null while the board is hidden
  */
 export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, replay }) {
   const { t, router } = app;
@@ -49,7 +49,7 @@ export function openMore(app, { table, deeds, ends = "more.end-game", play, shar
           "ul", { class: "rows" },
           row("share", share),
           row("restart", after(restart)),
-          table.lastMove !== null && row("replay", replay),
+          replay && table.lastMove !== null && row("replay", replay),
           module?.after && table.status.state === "over" && row("after", () => openAfter(app, module, table)),
           ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
           table.endable && row("end-game", after(finish), t(ends)),

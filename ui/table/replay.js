@@ -92,8 +92,9 @@ function createReplay(app, module, table, sheet) {
     try {
       while (shown !== wanted && !gone) await show(wanted);
     } catch (error) {
+      const to = wanted;
       wanted = shown;
-      if (ipc.failure(error).kind === "stale") void load();
+      if (ipc.failure(error).kind === "stale") void load(to);
       else sheet.say(complaint(app, error) ?? "");
     }
   }
@@ -129,7 +130,8 @@ function createReplay(app, module, table, sheet) {
     else list.scrollTop = 0;
   }
 
-  async function load() {
+  /** @param {number} [to] after how many moves to show it; the last one, if nothing is said */
+  async function load(to = Infinity) {
     try {
       played = await ipc.played(game);
     } catch (error) {
@@ -142,7 +144,7 @@ function createReplay(app, module, table, sheet) {
         el("span", { class: "replay-number" }, String(index + 1)), module.moveText?.(text, t) ?? text.replace("-", "–")));
     list.replaceChildren(...items.map((item) => el("li", {}, item)));
     slider.max = String(played.moves.length);
-    await go(played.moves.length);
+    await go(Math.min(to, played.moves.length));
   }
 
   void load();

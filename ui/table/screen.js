@@ -3,7 +3,7 @@
 import * as ipc from "../ipc.js";
 import { complaint, gameOf, pace, rulesName } from "../app.js";
 import { duration } from "../i18n/format.js";
-import { createAsk } from "./ask.js";
+import { createAsk, insist } from "./ask.js";
 import { createBar } from "./bar.js";
 import { begin } from "./begin.js";
 import { createClock } from "./clock.js";
@@ -112,6 +112,7 @@ export async function tableScreen(app, game) {
 
   /** A move that is made with a button. @param {string} move */
   function deed(move) {
+    if (pause.waits()) return;
     view.focus();
     host.input(() => host.send(move));
   }
@@ -120,7 +121,8 @@ export async function tableScreen(app, game) {
   function worked(reply) {
     view.finish();
     const news = settle(reply, false);
-    say([module.found?.(table, t) ?? "", news].join(" ").trim());
+    const said = [module.found?.(table, t), news].filter(Boolean).join(" ");
+    if (said) say(said);
   }
 
   /** @param {boolean} on */
@@ -198,16 +200,13 @@ export async function tableScreen(app, game) {
       catchUp();
       const across = table[way] === "game";
       const over = table.status.state === "over";
-      const waited = table.pending === "opponent";
-      const attempt = () => ask(() => ipc[way](game, table.revision, fresh), (reply) => {
+      await insist(table.pending === "opponent", () => ask(() => ipc[way](game, table.revision, fresh), (reply) => {
         const news = settle(reply, false);
         const said = t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) });
         const { state, reason } = table.status;
         // An end that is reached again is told like the first time.
-        tell([said, reason ? t(reason) : "", news, waiting()].filter(Boolean).join(" "), !over && state === "over");
-      });
-      // The computer may have moved in this very instant: the wish to take one's own move back stands.
-      if ((await attempt()) && waited) await attempt();
+        tell([said, reason && !said.includes(t(reason)) ? t(reason) : "", news, waiting()].filter(Boolean).join(" "), !over && state === "over");
+      }));
     });
   }
 
@@ -251,13 +250,13 @@ export async function tableScreen(app, game) {
   }
 
   function more() {
-    openMore(app, { table, share, restart: () => start(table.id), finish, replay, ends: module.ends, deeds: module.deeds?.(table, t) ?? [], play: deed });
+    openMore(app, { table, share, restart: () => start(table.id), finish, replay: pause.on() ? null : replay, ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
   }
 
   function finish() {
     queue.add(async () => {
       catchUp();
-      await ask(() => ipc.endGame(game, table.revision), moved);
+      if (table.status.state !== "over") await insist(table.pending === "opponent", () => ask(() => ipc.endGame(game, table.revision), moved));
     });
   }
 

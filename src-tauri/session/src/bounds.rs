@@ -6,6 +6,10 @@ const EXACT: u64 = (1 << 53) - 1;
 /// The largest number that is read, and so the largest that is written.
 const MOST: u64 = EXACT / 2;
 
+/// The most moves of one game: more than anybody plays, and no more than can be played again in a moment
+/// and kept in memory.
+pub(crate) const MOST_MOVES: usize = 10_000;
+
 /// Can a number be shown, and go on growing for as long as anybody plays?
 pub(crate) fn is_sane(number: u64) -> bool {
     number <= MOST

@@ -4,7 +4,7 @@ use quadrille_games::cell::shorten;
 use quadrille_games::{Budget, Game, HintMove, Message, Pending, Problems};
 use serde_json::Value;
 
-use crate::bounds;
+use crate::bounds::{self, MOST_MOVES};
 use crate::round::{Round, events};
 use crate::slot::{Answering, Research, Slot, Thinking};
 use crate::table::{table, table_at};
@@ -73,14 +73,30 @@ impl<G: Game> Desk<G> {
         // Like a move, a new game gives up what was undone before it: so redo leads the way that undo came.
         let mut present = self.rounds.swap_remove(self.at);
         present.history.forget_undone();
+        let mut round = round;
+        if let Some(note) = present.note.as_ref().filter(|_| present.id == round.id) {
+            // The same deal once more: what is known of it needs no second search. It was noted before, so it can be.
+            let _ = round.note(note);
+        }
         self.rounds = vec![present, round];
         self.at = 1;
         self.reply(Vec::new())
     }
 
+    /// Makes a move of the player's.
     fn apply(&mut self, mv: G::Move) -> Result<Reply, SessionError> {
-        if G::timeout().as_ref() == Some(&mv) {
-            self.round().check_time()?;
+        self.round()
+            .check_time(G::timeout().as_ref() == Some(&mv))?;
+        let happened = self.make(mv)?;
+        // Playing on in the older game gives up the newer one, as it gives up undone moves.
+        self.rounds.truncate(self.at + 1);
+        Ok(self.reply(events(&happened)))
+    }
+
+    /// Makes a move; a newer game stays, since the computer's move is nobody's wish to leave it.
+    fn make(&mut self, mv: G::Move) -> Result<Vec<G::Event>, SessionError> {
+        if self.round().history.at() >= MOST_MOVES {
+            return Err(SessionError::refused("session.too-many-moves"));
         }
         let assists = G::assists(&mv);
         let refused = |refusal: G::Refusal| SessionError::Refused {
@@ -88,9 +104,7 @@ impl<G: Game> Desk<G> {
         };
         let happened = self.round_mut().history.play(mv).map_err(refused)?;
         self.round_mut().assisted |= assists;
-        // Playing on in the older game gives up the newer one, as it gives up undone moves.
-        self.rounds.truncate(self.at + 1);
-        Ok(self.reply(events(&happened)))
+        Ok(happened)
     }
 
     fn reply(&mut self, events: Vec<Value>) -> Reply {
@@ -166,7 +180,9 @@ impl<G: Game> Slot for Desk<G> {
         let found = found.and_then(|text| text.parse().ok());
         let found = found.filter(|mv| legal.contains(mv));
         let mv = found.or_else(|| legal.into_iter().next());
-        self.apply(mv.ok_or_else(|| SessionError::refused("session.no-answer"))?)
+        let mv = mv.ok_or_else(|| SessionError::refused("session.no-answer"))?;
+        let happened = self.make(mv)?;
+        Ok(self.reply(events(&happened)))
     }
 
     fn undo(&mut self, revision: u64, cross: bool) -> Result<Reply, SessionError> {
@@ -243,12 +259,15 @@ impl<G: Game> Slot for Desk<G> {
 
     fn noted(&mut self, id: &str, note: &str) -> Result<Reply, SessionError> {
         let gone = || Problems::from(Message::new("note.no-game").with("id", shorten(id)));
-        let round = self
-            .rounds
-            .iter_mut()
-            .find(|round| round.id.to_string() == id)
-            .ok_or_else(gone)?;
-        round.note(note)?;
+        // The same deal may lie on the table twice; one of them may have its note already.
+        let rounds = self.rounds.iter_mut();
+        let mut waiting = rounds
+            .filter(|round| round.note.is_none() && round.id.to_string() == id)
+            .peekable();
+        waiting.peek().ok_or_else(gone)?;
+        for round in waiting {
+            round.note(note)?;
+        }
         Ok(Reply {
             table: self.table(),
             events: Vec::new(),

@@ -41,6 +41,19 @@ impl GameId {
         GameId { game, params, form }
     }
 
+    /// The same, where the text could be longer than what was read.
+    pub(crate) fn checked(
+        game: &'static str,
+        params: String,
+        form: Form,
+    ) -> Result<Self, Problems> {
+        let id = GameId::trusted(game, params, form);
+        if id.to_string().len() > Self::LONGEST {
+            return Err(Message::new("id.long").with("max", Self::LONGEST).into());
+        }
+        Ok(id)
+    }
+
     /// The game's key.
     #[must_use]
     pub fn game(&self) -> &'static str {

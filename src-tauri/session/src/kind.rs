@@ -156,7 +156,7 @@ impl<G: Game> Kind for Of<G> {
             Form::Seed(seed) => Form::Seed(seed),
             Form::Position(text) => Form::Position(G::write(&G::read(&rules, &text)?)),
         };
-        Ok(GameId::trusted(G::KEY, rules.to_string(), form))
+        GameId::checked(G::KEY, rules.to_string(), form)
     }
 
     fn values(&self, params: &str) -> Result<Values, Problems> {

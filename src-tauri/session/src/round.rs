@@ -70,15 +70,19 @@ impl<G: Game> Round<G> {
         Ok(())
     }
 
-    /// Is the play time up, where it is limited? Elsewhere it is for the rules to refuse the move.
-    pub(crate) fn check_time(&self) -> Result<(), SessionError> {
-        let limit = G::countdown(self.state()).unwrap_or(0);
-        let left = limit.saturating_sub(self.elapsed);
-        if left == 0 {
-            return Ok(());
+    /// Where play time is limited: the game may end for it only when it is up, and nothing else is played then.
+    /// Elsewhere it is for the rules to refuse the move.
+    pub(crate) fn check_time(&self, ends: bool) -> Result<(), SessionError> {
+        let limit = G::countdown(self.state());
+        let left = limit.unwrap_or(0).saturating_sub(self.elapsed);
+        if ends && left > 0 {
+            let message = Message::new("session.time-left").with("seconds", left.div_ceil(1000));
+            return Err(SessionError::Refused { message });
         }
-        let message = Message::new("session.time-left").with("seconds", left.div_ceil(1000));
-        Err(SessionError::Refused { message })
+        if !ends && limit.is_some() && left == 0 && self.clock_runs() {
+            return Err(SessionError::refused("session.time-up"));
+        }
+        Ok(())
     }
 
     pub(crate) fn is_over(&self) -> bool {

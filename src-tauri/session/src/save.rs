@@ -4,7 +4,7 @@ use quadrille_games::{Game, Message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::bounds::is_sane;
+use crate::bounds::{MOST_MOVES, is_sane};
 use crate::desk::Desk;
 use crate::round::Round;
 use crate::{Form, GameId, Slot};
@@ -166,6 +166,9 @@ fn take_up<G: Game>(saved: &SavedRound) -> Result<(Round<G>, bool), SaveProblem>
 
 fn replay<G: Game>(saved: &SavedRound) -> Option<Round<G>> {
     let mut round = Round::<G>::open(&saved.id.parse().ok()?).ok()?;
+    if saved.moves.split_whitespace().count() > MOST_MOVES {
+        return None;
+    }
     for text in saved.moves.split_whitespace() {
         round.history.play(text.parse().ok()?).ok()?;
     }
@@ -181,6 +184,7 @@ fn from_snapshot<G: Game>(saved: &SavedRound) -> Result<Round<G>, SaveProblem> {
     let params = saved.id.split([':', '#']).nth(1).unwrap_or("");
     let rules: G::Params = params.parse().map_err(|e| corrupt(&e))?;
     let state = G::read(&rules, &saved.snapshot).map_err(|e| corrupt(&e))?;
-    let id = GameId::trusted(G::KEY, rules.to_string(), Form::Position(G::write(&state)));
+    let form = Form::Position(G::write(&state));
+    let id = GameId::checked(G::KEY, rules.to_string(), form).map_err(|e| corrupt(&e))?;
     Round::open(&id).map_err(|e| corrupt(&e))
 }

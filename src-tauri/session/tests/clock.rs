@@ -42,6 +42,17 @@ fn time_runs_out_once_and_only_when_it_is_up() {
 }
 
 #[test]
+fn once_the_time_is_up_nothing_else_is_played() {
+    let mut slot = open("link:4x2tdowns10:0011/2233,5.0");
+    slot.add_time(10_000);
+    assert_eq!(refused(slot.play(1, "A1-B1")), "session.time-up");
+    assert!(slot.play(1, "time").is_ok());
+    let mut slot = open("link:4x2tdowns10:0011/2233,5.0");
+    slot.add_time(9_999);
+    assert!(slot.play(1, "A1-B1").is_ok());
+}
+
+#[test]
 fn without_a_limit_time_can_not_run_out() {
     let mut slot = open("link:2x2:00/11,5.0");
     slot.add_time(u64::MAX);

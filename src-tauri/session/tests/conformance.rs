@@ -537,13 +537,14 @@ proptest! {
                     Deed::Play(n) => {
                         let moves = slot.legal();
                         if moves.is_empty() { continue; }
+                        // The computer's move is nobody's wish to give up a newer game.
                         if answer(&mut *slot).is_none() {
                             slot.play(revision, &moves[n % moves.len()]).expect("legal");
+                            newer = None;
                         }
                         now.0.truncate(now.1 + 1);
                         now.0.push(seen(&*slot));
                         now.1 += 1;
-                        newer = None;
                     }
                     Deed::Undo => {
                         let done = slot.undo(revision, true).is_ok();

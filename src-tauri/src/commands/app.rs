@@ -31,7 +31,7 @@ pub fn catalogue<R: Runtime>(app: AppHandle<R>) -> Catalogue {
 }
 
 /// What the first page shows.
-#[tauri::command]
+#[tauri::command(async)]
 pub fn home<R: Runtime>(house: House<'_, R>) -> Home {
     house.lock().home()
 }

@@ -27,9 +27,9 @@ export function createReplay(table, { start, own, best }, { t, pace }) {
     createLine(t("flood.replay.own"), start, own, table, t),
     createLine(t(table.board.minimum?.proved ? "flood.replay.minimum" : "flood.replay.best"), start, best, table, t),
   ];
-  const captions = el("div", { class: "replay-boards" }, ...both.map((line) => line.root));
+  const captions = el("div", { class: "flood-replay-boards" }, ...both.map((line) => line.root));
   const slider = el("input", {
-    type: "range", class: "replay-slider", min: 0, max: last, step: 1, value: 0, "aria-label": t("flood.replay.move"), "data-replay": "move",
+    type: "range", class: "flood-replay-slider", min: 0, max: last, step: 1, value: 0, "aria-label": t("flood.replay.move"), "data-replay": "move",
     oninput: () => {
       stop();
       show(Number(slider.value));
@@ -45,7 +45,7 @@ export function createReplay(table, { start, own, best }, { t, pace }) {
   const play = button("play", () => (clock ? stop() : begin()));
   const earlier = button("earlier", step(-1));
   const later = button("later", step(1));
-  const root = el("div", { class: "replay" }, captions, slider, el("div", { class: "buttons" }, earlier, play, later));
+  const root = el("div", { class: "flood-replay" }, captions, slider, el("div", { class: "buttons" }, earlier, play, later));
 
   /** @param {number} move */
   function show(move) {
