@@ -17,6 +17,8 @@ pub(crate) enum Action {
     },
     /// Type-check the library as a phone's.
     CheckAndroid,
+    /// Measure the app beside its peers.
+    BenchPeers,
     /// Print what a version brought.
     Notes(String),
     /// Write the golden games anew.
@@ -47,6 +49,7 @@ Quadrille's commands
   cargo xtask package               build the .deb and the .rpm, and look into them
   cargo xtask package --install     also install, start, upgrade and remove the .deb (root)
   cargo xtask check-android         type-check the library as an Android phone's
+  cargo xtask bench-peers           measure the package beside Debian's board games (root)
   cargo xtask notes VERSION         print what a version brought, from CHANGELOG.md
   cargo xtask --help                this page";
 
@@ -60,6 +63,7 @@ pub(crate) fn parse(arguments: impl Iterator<Item = String>) -> Result<Action, P
         Some("screenshots") => Action::Screenshots,
         Some("golden") => Action::Golden,
         Some("check-android") => Action::CheckAndroid,
+        Some("bench-peers") => Action::BenchPeers,
         Some("package") => return parse_package(arguments),
         Some("notes") => match arguments.next() {
             Some(version) => Action::Notes(version),
@@ -127,6 +131,7 @@ mod tests {
         let trial = Some(Action::Package { install: true });
         assert_eq!(read("package --install"), trial);
         assert_eq!(read("check-android"), Some(Action::CheckAndroid));
+        assert_eq!(read("bench-peers"), Some(Action::BenchPeers));
         assert_eq!(read("notes 0.1.0"), Some(Action::Notes("0.1.0".into())));
         assert_eq!(read("test"), Some(Action::Test(TestOptions::default())));
         assert_eq!(read("test --list"), Some(Action::Steps));

@@ -14,6 +14,7 @@ mod machine;
 mod node;
 mod package;
 mod packages;
+mod peers;
 mod play;
 mod problem;
 mod process;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
             Action::Play => play::play(&project),
             Action::Package { install } => package::package(&project, install),
             Action::CheckAndroid => android::check(&project),
+            Action::BenchPeers => peers::bench(&project),
             Action::Notes(version) => changelog::print(&project, &version),
             Action::Golden => golden::write(&project),
             Action::Screenshots => screenshots::draw(&project),
