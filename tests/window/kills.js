@@ -7,23 +7,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 
+import { randomness } from "../support/random.js";
 import { App, newFolder, removeFolder } from "./app.js";
 
 const GAMES = ["lines/classic", "link/small", "wuzifei/classic", "flood/greedy"];
 const THEMES = ["light", "dark", "system"];
 /** A kill comes at most this many milliseconds after the first step. */
 const LONGEST = 400;
-
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). @param {number} seed */
-function randomness(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * A game to be played over and over.
