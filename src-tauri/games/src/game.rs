@@ -49,6 +49,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Writes a position canonically, with the generator: `read` gives the same state.
     fn write(state: &Self::State) -> String;
 
+    /// Writes a position for somebody else, in no more than `room` bytes: without what is for the player to find out,
+    /// and of a game too long for it what its board needs. Only games whose texts grow, or know too much, differ from
+    /// [`write`](Game::write) here.
+    #[must_use]
+    fn share(state: &Self::State, _room: usize) -> String {
+        Self::write(state)
+    }
+
     /// The rules a state is played by.
     fn params(state: &Self::State) -> &Self::Params;
 

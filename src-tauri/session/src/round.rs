@@ -131,10 +131,9 @@ impl<G: Game> Round<G> {
             .count()
     }
 
-    /// The ID of the position now.
+    /// The ID of the position now, to give away.
     pub(crate) fn exact(&self) -> GameId {
-        let params = G::params(self.state()).to_string();
-        GameId::trusted(G::KEY, params, Form::Position(G::write(self.state())))
+        exact::<G>(self.state())
     }
 
     /// The finished game, the first time it is asked for. One whose outcome still waits for research
@@ -163,6 +162,14 @@ impl<G: Game> Round<G> {
             revision,
         })
     }
+}
+
+/// The ID of a position, to give away: one that can be opened, however long the game was.
+pub(crate) fn exact<G: Game>(state: &G::State) -> GameId {
+    let params = G::params(state).to_string();
+    let empty = GameId::trusted(G::KEY, params.clone(), Form::Position(String::new()));
+    let room = GameId::LONGEST.saturating_sub(empty.to_string().len());
+    GameId::trusted(G::KEY, params, Form::Position(G::share(state, room)))
 }
 
 /// Is the computer to move in a state?

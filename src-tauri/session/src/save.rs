@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::bounds::{MOST_MOVES, is_sane};
 use crate::desk::Desk;
-use crate::round::Round;
+use crate::round::{Round, exact};
 use crate::{Form, GameId, Slot};
 
 /// The number of the save text's form; grows when older readers would misread it.
@@ -185,6 +185,8 @@ fn from_snapshot<G: Game>(saved: &SavedRound) -> Result<Round<G>, SaveProblem> {
     let rules: G::Params = params.parse().map_err(|e| corrupt(&e))?;
     let state = G::read(&rules, &saved.snapshot).map_err(|e| corrupt(&e))?;
     let form = Form::Position(G::write(&state));
-    let id = GameId::checked(G::KEY, rules.to_string(), form).map_err(|e| corrupt(&e))?;
+    // Of a game too long for an ID the board is kept.
+    let id =
+        GameId::checked(G::KEY, rules.to_string(), form).unwrap_or_else(|_| exact::<G>(&state));
     Round::open(&id).map_err(|e| corrupt(&e))
 }

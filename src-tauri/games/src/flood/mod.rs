@@ -15,6 +15,7 @@ mod refusal;
 mod region;
 mod replay;
 mod score;
+mod share;
 mod solver;
 mod state;
 mod turn;
@@ -66,6 +67,10 @@ impl Game for Flood {
 
     fn write(state: &State) -> String {
         position::write(state)
+    }
+
+    fn share(state: &State, room: usize) -> String {
+        share::share(state, room)
     }
 
     fn params(state: &State) -> &Params {
