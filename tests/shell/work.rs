@@ -1,8 +1,36 @@
 //! Long work that a table waits for: a challenge of Flood, whose limit is worked out while the player plays.
 
+use quadrille_lib::house::{Job, Shared, Work};
 use serde_json::{Value, json};
+use tauri::Manager;
+use tauri::test::MockRuntime;
 
 use crate::app::{Folder, House};
+
+/// Orders the work as the command does, without carrying it out.
+fn order(house: &House) -> Job {
+    let shared = house.handle().state::<Shared<MockRuntime>>();
+    match shared.lock().order_work("flood").unwrap() {
+        Work::Yours(job) => job,
+        Work::Done | Work::UnderWay(_) => panic!("it waits, and nobody works for it yet"),
+    }
+}
+
+/// Carries work out and hands in what it found.
+fn carry_out(house: &House, job: Job) -> Value {
+    let found = job.order.carry_out();
+    let shared = house.handle().state::<Shared<MockRuntime>>();
+    let reply = shared
+        .lock()
+        .take_work("flood", &job.ticket, found.as_deref());
+    serde_json::to_value(reply.unwrap()).unwrap()
+}
+
+/// Over the boundary of a new game, back or forth.
+fn cross(house: &House, way: &str) -> Value {
+    let step = json!({ "game": "flood", "revision": flood(house)["revision"], "cross": true });
+    house.ask(way, step)["table"].clone()
+}
 
 /// A new game of Flood: the table as the player gets it at once.
 fn deal(house: &House, params: &str, seed: &str) -> Value {
@@ -108,6 +136,21 @@ fn a_new_game_calls_off_the_work_for_the_old_one() {
     let back = house.ask("undo", step);
     assert_eq!(back["table"]["id"], parked["id"]);
     assert_eq!(back["table"]["pending"], "challenge");
+}
+
+#[test]
+fn work_that_was_called_off_leaves_what_was_begun_after_it_for_the_same_game_alone() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "6x6c4", "1");
+    let first = order(&house);
+    deal(&house, "6x6c4", "2");
+    cross(&house, "undo");
+    let second = order(&house);
+    let reply = carry_out(&house, first);
+    assert_eq!(reply["table"]["pending"], "challenge", "it found nothing");
+    let reply = carry_out(&house, second);
+    assert_eq!(reply["table"]["pending"], Value::Null);
 }
 
 #[test]

@@ -122,13 +122,13 @@ pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<
 async fn carry_out<R: Runtime>(house: &Shared<R>, game: &str, job: Job) -> Result<Reply, Error> {
     let Job {
         order,
-        purpose,
+        ticket,
         patience,
         ended,
     } = job;
     let found = timeout(patience, spawn_blocking(move || order.carry_out())).await;
     let text = found.ok().and_then(Result::ok).flatten();
-    let reply = house.lock().take_work(game, &purpose, text.as_deref());
+    let reply = house.lock().take_work(game, &ticket, text.as_deref());
     drop(ended);
     reply
 }

@@ -28,7 +28,7 @@ pub use order::Order;
 use seat::Seat;
 pub use transfer::Imported;
 use transfer::Parts;
-pub use work::{Job, Purpose, Work};
+pub use work::{Job, Ticket, Work};
 
 use crate::error::Error;
 #[cfg(desktop)]

@@ -32,21 +32,26 @@ pub enum Work {
     Yours(Job),
 }
 
-/// What work is for. Its result is taken only while the table still waits for just that.
+/// What work is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Purpose {
+enum Purpose {
     /// Research for the game that started with this ID.
     Research(String),
     /// The computer's move in the game of this revision.
     Answer(u64),
 }
 
+/// By this a result finds back to its work. Work that was called off has another one than what was begun after it, also
+/// for the same purpose.
+#[derive(Debug, Clone)]
+pub struct Ticket(Arc<AtomicBool>);
+
 /// Work to be done, and who else waits for it: they are told when this goes.
 pub struct Job {
     /// What to do, without the house.
     pub order: Order<String>,
     /// What to hand back with the result.
-    pub purpose: Purpose,
+    pub ticket: Ticket,
     /// After this time nothing more is to be expected of the order.
     pub patience: Duration,
     /// Tells the others that the work has ended.
@@ -84,13 +89,13 @@ impl<R: Runtime> House<R> {
         let cancel = Arc::<AtomicBool>::default();
         let (ended, waits) = watch::channel(());
         seat.work = Some(Ongoing {
-            purpose: purpose.clone(),
+            purpose,
             cancel: cancel.clone(),
             ended: waits,
         });
         Ok(Work::Yours(Job {
-            order: Order::new(search, time, cancel),
-            purpose,
+            order: Order::new(search, time, cancel.clone()),
+            ticket: Ticket(cancel),
             patience: time * PATIENCE,
             ended,
         }))
@@ -104,17 +109,17 @@ impl<R: Runtime> House<R> {
     pub fn take_work(
         &mut self,
         game: &str,
-        purpose: &Purpose,
+        ticket: &Ticket,
         found: Option<&str>,
     ) -> Result<Reply, Error> {
         let at = self.find(game)?;
         let seat = &mut self.seats[at];
-        if seat.work.as_ref().map(|ongoing| &ongoing.purpose) != Some(purpose) {
+        let its = |ongoing: &mut Ongoing| Arc::ptr_eq(&ongoing.cancel, &ticket.0);
+        let Some(ongoing) = seat.work.take_if(its) else {
             // Called off in the meantime.
             return self.after_work(game);
-        }
-        seat.work = None;
-        match (purpose, found) {
+        };
+        match (&ongoing.purpose, found) {
             (Purpose::Answer(revision), _) => {
                 self.change(game, |slot| slot.answered(*revision, found))
             }
