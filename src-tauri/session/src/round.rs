@@ -4,6 +4,7 @@ use quadrille_games::{Game, Message, Pending, Problems, Ranking, Status};
 use serde_json::Value;
 
 use crate::history::History;
+use crate::slot::Research;
 use crate::{Choice, Finish, Form, GameId, SessionError};
 
 /// One game being played.
@@ -18,6 +19,8 @@ pub(crate) struct Round<G: Game> {
     pub(crate) banked: bool,
     /// The place that it took in the record table.
     pub(crate) place: Option<u8>,
+    /// The revision at which the player left it, ended and not yet counted.
+    pub(crate) left: Option<u64>,
     /// What research found, as noted in every state.
     pub(crate) note: Option<String>,
 }
@@ -31,6 +34,7 @@ impl<G: Game> Round<G> {
             elapsed: 0,
             banked: false,
             place: None,
+            left: None,
             note: None,
         }
     }
@@ -136,6 +140,17 @@ impl<G: Game> Round<G> {
         exact::<G>(self.state())
     }
 
+    /// Its long work, from its start.
+    pub(crate) fn research(&self) -> Research {
+        let start = self.history.start().clone();
+        Box::new(move |budget| G::research(&start, budget))
+    }
+
+    /// The revision that names its end, where the slot is at another one now.
+    pub(crate) fn end_revision(&self, now: u64) -> u64 {
+        self.left.unwrap_or(now)
+    }
+
     /// The finished game, the first time it is asked for. One whose outcome still waits for research
     /// is not finished before that.
     pub(crate) fn finish(&mut self, revision: u64) -> Option<Finish> {
@@ -159,7 +174,7 @@ impl<G: Game> Round<G> {
             moves: self.moves(),
             elapsed: self.elapsed,
             id: self.id.to_string(),
-            revision,
+            revision: self.end_revision(revision),
         })
     }
 }

@@ -9,7 +9,7 @@ use tokio::time::timeout;
 
 use super::{Error, House};
 use crate::argument::{Arg, Object};
-use crate::house::{Job, Shared, THINKING_TIME, Work};
+use crate::house::{THINKING_TIME, Work};
 
 /// A search that has not noticed its deadline by this time never will.
 const PATIENCE: Duration = THINKING_TIME.saturating_mul(25);
@@ -113,24 +113,9 @@ pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<
         Work::Done => {}
         // The channel carries nothing: that it closes is the news.
         Work::UnderWay(mut ended) => while ended.changed().await.is_ok() {},
-        Work::Yours(job) => return carry_out(&house, &game.0, job).await,
+        Work::Yours(job) => return job.carry_out(&house, &game.0).await,
     }
     house.lock().after_work(&game.0)
-}
-
-/// A search that fails or overruns its patience has found nothing.
-async fn carry_out<R: Runtime>(house: &Shared<R>, game: &str, job: Job) -> Result<Reply, Error> {
-    let Job {
-        order,
-        ticket,
-        patience,
-        ended,
-    } = job;
-    let found = timeout(patience, spawn_blocking(move || order.carry_out())).await;
-    let text = found.ok().and_then(Result::ok).flatten();
-    let reply = house.lock().take_work(game, &ticket, text.as_deref());
-    drop(ended);
-    reply
 }
 
 /// The moves that have led to the game as it stands.

@@ -21,7 +21,7 @@ use quadrille_games::Message;
 use quadrille_session::{Book, Table};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tauri::Runtime;
+use tauri::{AppHandle, Runtime};
 
 pub use hint::THINKING_TIME;
 pub use order::Order;
@@ -50,6 +50,7 @@ impl<R: Runtime> Shared<R> {
 
 /// See the module.
 pub struct House<R: Runtime> {
+    app: AppHandle<R>,
     storage: Storage<R>,
     /// One for each game, in the registry's order.
     seats: Vec<Seat>,

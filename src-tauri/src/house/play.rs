@@ -90,6 +90,7 @@ impl<R: Runtime> House<R> {
         seat.stop_thinking();
         self.call_off_work(at);
         let saved = self.settle(at);
+        self.see_to_owed(at);
         self.reply(at, reply.events, saved)
     }
 

@@ -112,6 +112,7 @@ impl<R: Runtime> House<R> {
         }
         self.replaced = Some(replaced);
         self.notices.extend(notices);
+        self.see_to_all();
         Ok(imported)
     }
 
@@ -123,6 +124,7 @@ impl<R: Runtime> House<R> {
         let replaced = self.replaced.take().ok_or_else(nothing_to_undo)?;
         self.put(replaced);
         self.save_all();
+        self.see_to_all();
         Ok(())
     }
 
@@ -140,7 +142,7 @@ impl<R: Runtime> House<R> {
         for (at, mut slot) in parts.slots {
             let seat = &mut self.seats[at];
             seat.stop_thinking();
-            seat.work = None;
+            seat.works.clear();
             if let (Some(slot), Some(present)) = (&mut slot, &seat.slot) {
                 // What the page sends for the game that goes must not be played in the one that comes.
                 slot.outrun(present.revision());
