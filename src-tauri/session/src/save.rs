@@ -4,7 +4,7 @@ use quadrille_games::{Game, Message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::bounds::{MOST_MOVES, is_sane};
+use crate::bounds::{self, MOST_MOVES, is_sane};
 use crate::desk::Desk;
 use crate::owed::MOST_OWED;
 use crate::round::{Round, exact};
@@ -69,7 +69,7 @@ pub enum SaveProblem {
 pub(crate) fn save<G: Game>(desk: &Desk<G>) -> Value {
     let saved = SavedSlot {
         version: VERSION,
-        revision: desk.revision,
+        revision: bounds::written(desk.revision),
         at: desk.at,
         rounds: desk.rounds.iter().map(saved_round).collect(),
         owed: desk.owed.iter().map(saved_round).collect(),
@@ -134,7 +134,7 @@ pub(crate) fn load<G: Game>(saved: &Value) -> Result<Loaded, SaveProblem> {
         rounds: Vec::new(),
         at: 0,
         owed: Vec::new(),
-        revision: saved.revision,
+        revision: bounds::go_on_from(saved.revision),
         asked: 0,
     };
     for (n, round) in saved.rounds.iter().enumerate() {
