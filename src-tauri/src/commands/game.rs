@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quadrille_session::{Choice, HintReply, Moment, Played, Reply, Share};
+use quadrille_session::{Choice, GameId, HintReply, Moment, Played, Reply, Share};
 use tauri::Runtime;
 use tauri::async_runtime::spawn_blocking;
 use tokio::time::timeout;
@@ -33,7 +33,9 @@ pub fn new_game<R: Runtime>(
 /// The game of an ID.
 #[tauri::command(async)]
 pub fn open_id<R: Runtime>(house: House<'_, R>, text: Arg<String>) -> Result<Reply, Error> {
-    house.lock().open_id(&text.0)
+    // Read before the house is locked: positions are checked, and games played again, at the door.
+    let id: GameId = text.0.parse()?;
+    house.lock().open_id(&id)
 }
 
 /// Plays a move.

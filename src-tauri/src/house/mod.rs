@@ -26,8 +26,8 @@ use tauri::{AppHandle, Runtime};
 pub use hint::THINKING_TIME;
 pub use order::Order;
 use seat::Seat;
-pub use transfer::Imported;
 use transfer::Parts;
+pub use transfer::{Everything, Import, Imported};
 pub use work::{Job, Ticket, Work};
 
 use crate::error::Error;
