@@ -121,6 +121,19 @@ pub trait Game: Sized + Send + Sync + 'static {
             .into())
     }
 
+    /// The same for another state of the same game, once [`note`](Game::note) has taken the text in one that is `noted` now.
+    /// A game has thousands of states: what is dear to check, and equal in all of them, need not be checked again.
+    ///
+    /// # Errors
+    /// Every problem of the text.
+    fn note_again(
+        state: &Self::State,
+        note: &str,
+        _noted: &Self::State,
+    ) -> Result<Self::State, Problems> {
+        Self::note(state, note)
+    }
+
     /// The move of the computer, where [`pending`](Game::pending) says that it is its turn: always a
     /// legal one, however small the budget. Leaves no trace in the state.
     #[must_use]

@@ -138,6 +138,16 @@ impl Game for Flood {
         Ok(state.clone().informed(minimum))
     }
 
+    /// The line was checked on the start, which is the same board in all states.
+    fn note_again(state: &State, note: &str, noted: &State) -> Result<State, Problems> {
+        match noted.minimum() {
+            Some(minimum) if state.minimum().is_none() && state.start() == noted.start() => {
+                Ok(state.clone().informed(minimum.clone()))
+            }
+            _ => Self::note(state, note),
+        }
+    }
+
     fn board(state: &State) -> Board {
         board::board(state)
     }
