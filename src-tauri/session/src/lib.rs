@@ -21,6 +21,7 @@ mod error;
 mod history;
 mod id;
 mod kind;
+mod owed;
 mod reply;
 mod round;
 mod save;

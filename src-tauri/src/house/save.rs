@@ -41,24 +41,23 @@ impl<R: Runtime> House<R> {
         self.save_all()
     }
 
-    /// Counts a finished game in the records, once.
+    /// Counts finished games in the records, each once.
     ///
     /// The finished game has been saved as not counted yet; only after the records it is saved as counted. So a
     /// program that is killed in between counts it at its next start.
     pub(super) fn count(&mut self, at: usize) {
-        let Some(slot) = &mut self.seats[at].slot else {
-            return;
-        };
-        let Some(finish) = slot.take_finish() else {
-            return;
-        };
-        let place = self.book.add(&finish, storage::now());
-        slot.set_place(place);
-        self.save_book();
-        if self.book_saved {
-            self.save_seat(at);
-        } else {
-            self.seats[at].saved = false;
+        // One after the other, each with both files: the records know only the last one that they counted.
+        while let Some(slot) = &mut self.seats[at].slot
+            && let Some(finish) = slot.take_finish()
+        {
+            let place = self.book.add(&finish, storage::now());
+            slot.set_place(&finish, place);
+            self.save_book();
+            if self.book_saved {
+                self.save_seat(at);
+            } else {
+                self.seats[at].saved = false;
+            }
         }
     }
 

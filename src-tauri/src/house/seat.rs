@@ -17,8 +17,8 @@ pub(super) struct Seat {
     pub(super) saved: bool,
     /// Tells the search for a hint that nobody waits for it any more.
     cancel: Arc<AtomicBool>,
-    /// The work under way that the game waits for.
-    pub(super) work: Option<Ongoing>,
+    /// The work under way that the game waits for, and that games wait for which were left.
+    pub(super) works: Vec<Ongoing>,
 }
 
 impl Seat {
@@ -28,7 +28,7 @@ impl Seat {
             slot,
             saved: true,
             cancel: Arc::default(),
-            work: None,
+            works: Vec::new(),
         }
     }
 
