@@ -172,8 +172,36 @@ fn whoever_asks_while_it_thinks_sees_the_same_answer() {
     });
     for reply in &replies {
         assert_eq!(reply["table"], replies[0]["table"]);
+        assert_eq!(reply["events"], replies[0]["events"]);
         assert_eq!(reply["table"]["moves"], 2);
     }
+    assert_eq!(replies[0]["events"][0]["type"], "moved");
+}
+
+/// The page that ordered the move was left; the one that is there now sees it move all the same.
+#[test]
+fn who_comes_back_while_it_thinks_or_just_after_gets_the_move_with_its_events() {
+    let folder = Folder::new();
+    let house = folder.open();
+    begin(&house);
+    play(&house);
+    let Job { purpose, ended, .. } = order(&house);
+    let house = &house;
+    let (answered, waited) = std::thread::scope(|scope| {
+        let waits = scope.spawn(move || work(house));
+        let answered = hand_in(house, &purpose, None);
+        drop(ended);
+        (answered, waits.join().unwrap())
+    });
+    assert_eq!(answered["events"][0]["type"], "moved");
+    assert_eq!(waited["events"], answered["events"]);
+    assert_eq!(work(house)["events"], answered["events"]);
+    // Nothing of it is told once something else has happened.
+    play(house);
+    undo(house);
+    assert_eq!(work(house)["events"], json!([]));
+    begin(house);
+    assert_eq!(work(house)["events"], json!([]));
 }
 
 #[test]

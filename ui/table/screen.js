@@ -97,7 +97,7 @@ export async function tableScreen(app, game) {
 
   /** Nothing is judged on a stale picture: what is being shown, or held back, is there at once. */
   function catchUp() {
-    late.release();
+    app.announcer.carry(late.release());
     view.finish();
   }
 

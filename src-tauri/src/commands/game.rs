@@ -107,7 +107,7 @@ pub async fn hint<R: Runtime>(
 
 /// Does what the game waits for (see `Table::pending`): long work, or the computer's move, whose events are in the
 /// answer. It comes when it is done; play, and taking moves back, goes on in the meantime. Whoever asks while it is
-/// under way waits for the same work, and sees the table after it.
+/// under way, or just done, gets the same answer.
 #[tauri::command]
 pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Reply, Error> {
     let work = house.lock().order_work(&game.0)?;

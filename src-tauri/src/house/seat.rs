@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadrille_session::{Book, Kind, Slot, Table};
 
-use super::work::Ongoing;
+use super::work::{Answer, Ongoing};
 use crate::error::Error;
 
 /// One game of the registry, with what is being played of it.
@@ -19,6 +19,8 @@ pub(super) struct Seat {
     cancel: Arc<AtomicBool>,
     /// The work under way that the game waits for, and that games wait for which were left.
     pub(super) works: Vec<Ongoing>,
+    /// The computer's last move, for whoever asks for it after it was made.
+    pub(super) answer: Option<Answer>,
 }
 
 impl Seat {
@@ -29,6 +31,7 @@ impl Seat {
             saved: true,
             cancel: Arc::default(),
             works: Vec::new(),
+            answer: None,
         }
     }
 

@@ -155,6 +155,8 @@ impl<R: Runtime> House<R> {
             let seat = &mut self.seats[at];
             seat.stop_thinking();
             seat.works.clear();
+            // Another game may come to the same revision.
+            seat.answer = None;
             if let (Some(slot), Some(present)) = (&mut slot, &seat.slot) {
                 // What the page sends for the game that goes must not be played in the one that comes.
                 slot.outrun(present.revision());

@@ -68,6 +68,13 @@ pub(super) struct Ongoing {
     ended: watch::Receiver<()>,
 }
 
+/// What the computer's last move was like.
+pub(super) struct Answer {
+    /// Of the game after it.
+    revision: u64,
+    events: Vec<serde_json::Value>,
+}
+
 impl Drop for Ongoing {
     fn drop(&mut self) {
         self.cancel.store(true, Ordering::Relaxed);
@@ -114,7 +121,12 @@ impl<R: Runtime> House<R> {
         let ongoing = seat.works.swap_remove(place);
         match (&ongoing.purpose, found) {
             (Purpose::Answer(revision), _) => {
-                self.change(game, |slot| slot.answered(*revision, found))
+                let reply = self.change(game, |slot| slot.answered(*revision, found))?;
+                self.seats[at].answer = Some(Answer {
+                    revision: reply.table.revision,
+                    events: reply.events.clone(),
+                });
+                Ok(reply)
             }
             (Purpose::Research(id), Some(found)) => {
                 self.collect_time(at);
@@ -127,7 +139,8 @@ impl<R: Runtime> House<R> {
         }
     }
 
-    /// The game as it stands, for somebody who waited.
+    /// The game as it stands, for somebody who waited. As long as the computer's move is the last thing that happened,
+    /// its events are told: whoever ordered it may be a page that has been left, and another one wants to show it.
     ///
     /// # Errors
     /// If there is no such game.
@@ -135,7 +148,12 @@ impl<R: Runtime> House<R> {
         let at = self.find(game)?;
         self.collect_time(at);
         let saved = self.save_all();
-        self.reply(at, Vec::new(), saved)
+        let mut reply = self.reply(at, Vec::new(), saved)?;
+        let answer = self.seats[at].answer.as_ref();
+        if let Some(answer) = answer.filter(|answer| answer.revision == reply.table.revision) {
+            reply.events.clone_from(&answer.events);
+        }
+        Ok(reply)
     }
 
     /// Calls off work that nobody waits for any more.
