@@ -185,11 +185,11 @@ fn who_comes_back_while_it_thinks_or_just_after_gets_the_move_with_its_events() 
     let house = folder.open();
     begin(&house);
     play(&house);
-    let Job { purpose, ended, .. } = order(&house);
+    let Job { ticket, ended, .. } = order(&house);
     let house = &house;
     let (answered, waited) = std::thread::scope(|scope| {
         let waits = scope.spawn(move || work(house));
-        let answered = hand_in(house, &purpose, None);
+        let answered = hand_in(house, &ticket, None);
         drop(ended);
         (answered, waits.join().unwrap())
     });
