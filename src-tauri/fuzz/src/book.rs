@@ -3,7 +3,7 @@
 use quadrille_session::{Book, Choice, registry};
 
 /// Panics when a promise is broken.
-pub fn check(text: &str) {
+pub(crate) fn check(text: &str) {
     let Ok(mut book) = serde_json::from_str::<Book>(text) else {
         return;
     };

@@ -3,7 +3,7 @@
 use quadrille_session::{GameId, kind};
 
 /// Panics when a promise is broken.
-pub fn check(text: &str) {
+pub(crate) fn check(text: &str) {
     let Ok(id) = text.parse::<GameId>() else {
         return;
     };

@@ -7,7 +7,7 @@ use quadrille_session::{GameId, Slot, kind};
 const POSITIONS: u64 = 50;
 
 /// Panics when a promise is broken.
-pub fn check(text: &str) {
+pub(crate) fn check(text: &str) {
     let mut lines = text.lines();
     let Some(Ok(id)) = lines.next().map(str::parse::<GameId>) else {
         return;

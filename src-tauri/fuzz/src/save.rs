@@ -4,7 +4,7 @@ use quadrille_session::registry;
 use serde_json::Value;
 
 /// Panics when a promise is broken.
-pub fn check(text: &str) {
+pub(crate) fn check(text: &str) {
     let Ok(saved) = serde_json::from_str::<Value>(text) else {
         return;
     };
