@@ -9,8 +9,8 @@ use crate::round::{Round, events};
 use crate::slot::{Answering, Research, Slot, Thinking};
 use crate::table::{table, table_at};
 use crate::{
-    Choice, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, StepKind, Table,
-    save,
+    Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, StepKind,
+    Table, save,
 };
 
 /// The slot of one game's type: at most two rounds, the newer one last.
@@ -74,6 +74,10 @@ impl<G: Game> Desk<G> {
         let mut present = self.rounds.swap_remove(self.at);
         present.history.forget_undone();
         let mut round = round;
+        if present.id == round.id && round.day.is_none() {
+            // A day's challenge from its start is that day's challenge.
+            round.day = present.day.clone();
+        }
         if let Some(note) = present.note.as_ref().filter(|_| present.id == round.id) {
             // The same deal once more: what is known of it needs no second search. It was noted before, so it can be.
             let _ = round.note(note);
@@ -141,6 +145,26 @@ impl<G: Game> Slot for Desk<G> {
     fn open(&mut self, id: &GameId) -> Result<Reply, SessionError> {
         let round = Round::open(id)?;
         Ok(self.begin(round))
+    }
+
+    fn open_day(&mut self, day: &Day) -> Result<Reply, SessionError> {
+        match self.rounds.iter().position(|round| round.plays(day)) {
+            Some(at) if at == self.at => {}
+            Some(at) => {
+                // The other one of two. It comes last, so that playing on gives up nothing.
+                self.round_mut().history.forget_undone();
+                let round = self.rounds.remove(at);
+                self.rounds.push(round);
+                self.at = self.rounds.len() - 1;
+            }
+            None => return Ok(self.begin(Round::of_day(day)?)),
+        }
+        Ok(self.reply(Vec::new()))
+    }
+
+    fn days(&self) -> Vec<&Day> {
+        let open = self.rounds.iter().filter(|round| !round.banked);
+        open.filter_map(|round| round.day.as_ref()).collect()
     }
 
     fn legal(&self) -> Vec<String> {

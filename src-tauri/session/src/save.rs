@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::bounds::{MOST_MOVES, is_sane};
 use crate::desk::Desk;
 use crate::round::Round;
-use crate::{Form, GameId, Slot};
+use crate::{Day, Form, GameId, Slot};
 
 /// The number of the save text's form; grows when older readers would misread it.
 const VERSION: u32 = 1;
@@ -38,6 +38,9 @@ struct SavedRound {
     /// What research found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     note: Option<String>,
+    /// The day whose challenge it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    day: Option<Day>,
 }
 
 /// A game taken up again.
@@ -88,6 +91,7 @@ fn saved_round<G: Game>(round: &Round<G>) -> SavedRound {
         banked: round.banked,
         place: round.place,
         note: round.note.clone(),
+        day: round.day.clone(),
     }
 }
 
@@ -161,6 +165,8 @@ fn take_up<G: Game>(saved: &SavedRound) -> Result<(Round<G>, bool), SaveProblem>
     round.elapsed = saved.elapsed;
     round.banked = saved.banked;
     round.place = saved.place;
+    // A challenge that this version doesn't know is a game like any other.
+    round.day = saved.day.clone().filter(|day| day.is_of(G::KEY));
     Ok((round, whole))
 }
 
