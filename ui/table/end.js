@@ -3,6 +3,7 @@
 import { el } from "../dom.js";
 import { measured } from "../i18n/format.js";
 import { openAfter } from "./after.js";
+import { createHonours } from "./honours.js";
 import { figureOf } from "./info.js";
 
 /** @import { Table } from "../types/generated.js" */
@@ -18,6 +19,7 @@ export function createEnd(app, module, deeds) {
   const title = el("h2", { id: "end-title" });
   const figures = el("div", { class: "end-figures" });
   const record = el("p", { class: "end-record", "data-record": "" });
+  const honours = createHonours(app);
 
   /** @param {string} name @param {() => void} act @param {string} [kind] */
   const button = (name, act, kind = "") =>
@@ -28,6 +30,7 @@ export function createEnd(app, module, deeds) {
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
     el("div", { class: "end-text" }, el("div", {}, title, record), figures),
+    honours.root,
     el("div", { class: "buttons" }, look, after, button("share", deeds.share), button("again", deeds.again, "primary")),
   );
 
@@ -47,6 +50,7 @@ export function createEnd(app, module, deeds) {
       title.textContent = module.verdict?.(table, t) ?? t(`end.title.${table.status.outcome ?? "ended"}`);
       figures.replaceChildren(...numbers.map(figureOf));
       record.textContent = verdict(table);
+      honours.draw(table);
       return false;
     },
     /** @returns {boolean} whether the focus was here and has to go somewhere else */

@@ -33,8 +33,7 @@ pub struct DaysPlayed {
     pub won: usize,
     /// Of those, played with help.
     pub assisted: usize,
-    /// Days in a row with a result, up to today or yesterday. A day that was missed can be played later, and closes
-    /// the gap.
+    /// Days in a row with a result, up to today or yesterday. A missed day that is played later closes the gap.
     pub row: usize,
     /// The most days in a row with a result.
     pub longest: usize,
@@ -120,7 +119,7 @@ fn played(days: Option<&Days>, today: Date) -> DaysPlayed {
 impl Book {
     /// Today's challenges; `begun` says which ones lie on the table, not yet counted.
     #[must_use]
-    pub fn today(&self, today: Date, begun: impl Fn(&Daily) -> bool) -> Vec<Today> {
+    pub fn today(&self, today: Date, begun: impl Fn(&'static Daily) -> bool) -> Vec<Today> {
         let view = |daily: &'static Daily| Today {
             daily: daily.key,
             game: daily.game,

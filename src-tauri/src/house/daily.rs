@@ -44,7 +44,9 @@ impl<R: Runtime> House<R> {
             .seats
             .iter()
             .filter(|seat| seat.kind.key() == daily.game);
-        let days = seats.filter_map(|seat| seat.slot.as_ref()).flat_map(|slot| slot.days());
+        let days = seats
+            .filter_map(|seat| seat.slot.as_ref())
+            .flat_map(|slot| slot.days());
         days.filter(|day| day.key == daily.key)
     }
 }
