@@ -9,6 +9,7 @@
 
 mod app;
 mod contract;
+mod daily;
 mod damage;
 mod documented;
 mod hostile;

@@ -30,7 +30,7 @@ export async function calendarScreen(app, wanted) {
     labelled: heading.id,
     words: (day) => words(day),
     chosen: (day) => drawDetail(day),
-    turn: (way) => turn(way),
+    turn,
   });
 
   /** @param {DayView} day */

@@ -24,11 +24,14 @@ export async function dailySection(app) {
   const { t } = app;
   const date = el("p", { class: "sub" });
   const list = el("ul", { class: "daily-list" });
-  const status = el("p", { class: "page-status", role: "status" });
   const root = el(
     "section", { class: "dailies", "aria-labelledby": "dailies-title" },
-    el("div", { class: "dailies-head" }, el("div", {}, el("h2", { id: "dailies-title" }, t("daily.title")), date)),
-    list, status,
+    el(
+      "div", { class: "dailies-head" },
+      el("div", {}, el("h2", { id: "dailies-title" }, t("daily.title")), date),
+      el("button", { type: "button", class: "button", "data-action": "calendar", "aria-label": t("home.calendar"), onclick: () => app.router.go({ screen: "calendar" }) }, icon("calendar"), el("span", {}, t("home.calendar"))),
+    ),
+    list,
   );
 
   async function draw() {
@@ -37,13 +40,13 @@ export async function dailySection(app) {
     let entries = [];
     try {
       entries = await ipc.dailies(now);
-    } catch (error) {
+    } catch {
       // A device whose calendar is out of its mind has no challenge of the day, and everything else.
-      status.textContent = complaint(app, error) ?? "";
     }
     const focused = root.contains(document.activeElement) ? document.activeElement?.closest("[data-daily]")?.getAttribute("data-daily") : null;
     const shown = entries.filter(({ game }) => gameOf(app, game));
-    date.textContent = shown.length ? shortDay(now) : "";
+    root.hidden = shown.length === 0;
+    date.textContent = shortDay(now);
     list.replaceChildren(...shown.map((entry) => el("li", {}, line(app, entry))));
     if (focused) /** @type {HTMLElement | null} */ (list.querySelector(`[data-daily="${focused}"] [data-action="daily"]`))?.focus();
   }

@@ -31,7 +31,6 @@ export async function homeScreen(app) {
     daily.root,
     el(
       "ul", { class: "ways" },
-      way("calendar", () => router.go({ screen: "calendar" })),
       way("records", () => router.go({ screen: "records" })),
       way("settings", () => router.go({ screen: "settings" })),
       way("help", () => router.go({ screen: "help" })),

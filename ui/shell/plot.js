@@ -25,7 +25,8 @@ export function ceiling(largest, measure) {
     return TIMES.find((time) => time >= largest) ?? Math.ceil(largest / hour) * hour;
   }
   const power = 10 ** Math.floor(Math.log10(Math.max(1, largest)));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((value) => value >= largest) ?? largest;
+  // Whole numbers only: half a move says nothing.
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((factor) => factor * power).find((value) => value >= largest && Number.isInteger(value)) ?? largest;
 }
 
 /** @param {number[]} scores oldest first @param {Measure} measure @param {Translate} t */

@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { measured } from "../i18n/format.js";
 import { openAfter } from "./after.js";
-import { createHonours } from "./honours.js";
+import { createHonours, dayWords } from "./honours.js";
 import { figureOf } from "./info.js";
 
 /** @import { Table } from "../types/generated.js" */
@@ -29,8 +29,7 @@ export function createEnd(app, module, deeds) {
   const after = module.after ? button("after", () => openAfter(app, module, deeds.table())) : button("replay", deeds.replay);
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
-    el("div", { class: "end-text" }, el("div", {}, title, record), figures),
-    honours.root,
+    el("div", { class: "end-text" }, el("div", {}, title, record), el("div", { class: "end-worth" }, figures, honours.root)),
     el("div", { class: "buttons" }, look, after, button("share", deeds.share), button("again", deeds.again, "primary")),
   );
 
@@ -49,7 +48,7 @@ export function createEnd(app, module, deeds) {
       if (root.hidden) return false;
       title.textContent = module.verdict?.(table, t) ?? t(`end.title.${table.status.outcome ?? "ended"}`);
       figures.replaceChildren(...numbers.map(figureOf));
-      record.textContent = verdict(table);
+      record.textContent = [verdict(table), dayWords(app, table)].join(" ").trim();
       honours.draw(table);
       return false;
     },

@@ -4,7 +4,7 @@ import * as ipc from "../ipc.js";
 import { el } from "../dom.js";
 import { plainDay } from "../i18n/format.js";
 import { nameButton } from "../shell/name.js";
-import { hasResult, resultWords } from "../shell/result.js";
+import { resultWords } from "../shell/result.js";
 
 /** @import { Records, Table } from "../types/generated.js" */
 /** @import { Translate } from "../types/view.js" */
@@ -12,16 +12,9 @@ import { hasResult, resultWords } from "../shell/result.js";
 
 /** @param {App} app */
 export function createHonours(app) {
-  const { t } = app;
   const root = el("div", { class: "honours" });
   /** The end that is shown. */
   let shown = "";
-
-  /** @param {Table} table */
-  function dayLine({ game, day }) {
-    if (!day || !hasResult(day.view)) return null;
-    return el("p", { "data-day": day.view.date }, t("daily.ended", { date: plainDay(day.view.date), result: resultWords(app, game, day.view.result) }));
-  }
 
   /** @param {Table} table @param {Records} records @param {boolean} focus */
   function write(table, records, focus) {
@@ -31,7 +24,7 @@ export function createHonours(app) {
     // Better games may have come in between.
     if (entry?.id !== id) return;
     const button = nameButton(app, { game, params, place: record, entry }, (next) => write(table, next, true));
-    root.replaceChildren(...[dayLine(table), button].filter((part) => part !== null));
+    root.replaceChildren(button);
     if (focus) button.focus();
   }
 
@@ -40,15 +33,25 @@ export function createHonours(app) {
     /** @param {Table} table */
     draw(table) {
       const key = `${table.id} ${table.revision}`;
-      const again = shown === key && root.querySelector('[data-action="name"]') !== null;
+      // Who is about to write a name must not lose the button to the same one once more.
+      if (shown === key && root.hasChildNodes()) return;
       shown = key;
-      // What is asked for a name must not lose the focus to the same thing once more.
-      if (again) return;
-      const line = dayLine(table);
-      root.replaceChildren(...(line ? [line] : []));
+      root.replaceChildren();
       if (table.record !== null) ipc.records(table.game).then((records) => write(table, records, false), () => undefined);
     },
   };
+}
+
+/**
+ * Whose day's challenge it was. The first end is the day's result: after another one it is said what that was.
+ * @param {App} app @param {Table} table
+ */
+export function dayWords(app, { game, day, moves, elapsed }) {
+  if (!day?.view.result) return "";
+  const { result } = day.view;
+  const date = plainDay(day.view.date);
+  const first = result.moves === moves && result.elapsed === elapsed;
+  return first ? app.t("daily.ended", { date }) : app.t("daily.ended-again", { date, result: resultWords(app, game, result) });
 }
 
 /** What is said of a day's challenge that has just pushed a game aside. @param {Table} table @param {Translate} t */
