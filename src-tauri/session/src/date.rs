@@ -103,9 +103,9 @@ impl Date {
     /// Days since the first one of 1970: the numbers of two days tell whether one follows the other.
     pub(crate) fn number(self) -> u32 {
         let Month { year, month } = self.month;
-        let whole: u32 = (*YEARS.start()..year)
-            .map(|year| 365 + u32::from(is_leap(year)))
-            .sum();
+        let first = *YEARS.start();
+        let leaps = leap_years_before(year) - leap_years_before(first);
+        let whole = 365 * u32::from(year - first) + leaps;
         let months: u32 = (1..month)
             .map(|month| u32::from(Month { year, month }.length()))
             .sum();
@@ -131,6 +131,12 @@ impl Date {
 
 fn is_leap(year: u16) -> bool {
     year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+}
+
+/// How many leap years there are from the year 1 on, up to the year before.
+fn leap_years_before(year: u16) -> u32 {
+    let last = u32::from(year) - 1;
+    last / 4 - last / 100 + last / 400
 }
 
 /// A number of exactly so many digits.
