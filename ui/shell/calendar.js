@@ -88,7 +88,8 @@ export async function calendarScreen(app, wanted) {
     status,
   );
   await show(today().slice(0, 7), today());
-  const left = watchDay(() => void show(today().slice(0, 7), today()));
+  // Whoever looks at a day goes on looking at it.
+  const left = watchDay(() => void show(calendar.month, month.chosen()));
   return { root: view.root, shown: view.shown, left };
 }
 

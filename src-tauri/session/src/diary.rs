@@ -16,7 +16,7 @@ use crate::{Date, Day, Finish, dailies};
 pub(crate) const MOST_DAYS: usize = 5000;
 
 /// Challenges, also of newer versions, that a file may hold, and the longest name of one.
-const MOST_KEYS: usize = 100;
+const MOST_KEYS: usize = 16;
 const LONGEST_KEY: usize = 100;
 
 /// How a day's challenge ended.
