@@ -67,6 +67,8 @@ export function createMonth({ t }, { labelled, words, chosen, turn }) {
     /** @param {Calendar} calendar @param {string | null} wanted the day to look at; the last one by default @param {boolean} focus */
     draw(calendar, wanted, focus) {
       const now = today();
+      // Signs that stand nowhere need no explanation.
+      legend.hidden = calendar.played.days === 0;
       days = [];
       const cells = calendar.days.map((day) => {
         const number = String(Number(day.date.slice(-2)));
