@@ -1,7 +1,7 @@
 //! Daily challenges: the same game for everybody on a day, without anybody being asked for it. The deal follows from
 //! the game, its rules and the date.
 
-use quadrille_games::{Message, seed_from_text};
+use quadrille_games::seed_from_text;
 use serde::{Deserialize, Serialize};
 
 use crate::{Date, Form, GameId, SessionError};
@@ -94,9 +94,7 @@ impl Daily {
     /// Refused for a day that has not come yet.
     pub fn on(&self, date: Date, today: Date) -> Result<Day, SessionError> {
         if date > today {
-            return Err(SessionError::Refused {
-                message: Message::new("daily.future"),
-            });
+            return Err(SessionError::refused("daily.future"));
         }
         Ok(Day {
             key: self.key.to_owned(),
