@@ -33,6 +33,8 @@ export function createRouter({ history, onPop, render }) {
   let closeLayer = null;
   // A second Back before the first one has arrived would go one step too far.
   let leaving = false;
+  /** What waits until no sheet is open. @type {(() => void)[]} */
+  let waiting = [];
 
   /** @param {Entry} entry @param {"pushState" | "replaceState"} how */
   function put(entry, how) {
@@ -46,14 +48,29 @@ export function createRouter({ history, onPop, render }) {
     close?.();
   }
 
+  function clear() {
+    // A sheet that closes may have opened another one.
+    if (closeLayer) return;
+    const acts = waiting;
+    waiting = [];
+    for (const act of acts) act();
+  }
+
   onPop((event) => {
     leaving = false;
     const entry = entryOf(event.state) ?? { place: HOME, depth: 0, layer: false };
     const moved = !same(entry.place, now.place);
     now = { ...entry, layer: false };
     dropLayer();
-    if (moved) render(now.place);
+    if (moved) leave();
+    else clear();
   });
+
+  /** Shows the place of now. What waited on the one before is no matter here. */
+  function leave() {
+    waiting = [];
+    render(now.place);
+  }
 
   return {
     /** Shows the screen that the history remembers, or home; and over it, if there is one, another place. @param {Place | null} [over] */
@@ -80,7 +97,7 @@ export function createRouter({ history, onPop, render }) {
         return;
       }
       put({ place, depth: now.depth + (replaces ? 0 : 1), layer: false }, replaces ? "replaceState" : "pushState");
-      render(place);
+      leave();
     },
 
     /**
@@ -92,6 +109,12 @@ export function createRouter({ history, onPop, render }) {
       dropLayer();
       closeLayer = close;
       if (!replaces) put({ place: now.place, depth: now.depth + 1, layer: true }, "pushState");
+    },
+
+    /** Does something once no sheet is open, if the player is still on this screen then. @param {() => void} act */
+    whenClear(act) {
+      waiting.push(act);
+      clear();
     },
 
     back() {

@@ -121,6 +121,7 @@ pub fn prepare<R: Runtime>(app: &AppHandle<R>, folder: Claimed) {
     // Only where there is none yet.
     app.manage(Asked::default());
     app.manage(house::Shared::open(app, folder));
+    app.state::<house::Shared<R>>().take_up();
 }
 
 /// Whose the data folder is.

@@ -136,6 +136,48 @@ for (const how of ["killed", "left"]) {
   });
 }
 
+test("who leaves while the computer thinks and comes back sees its move being made", async () => {
+  const { phone, player } = await onTable("wuzifei:5x5l5#1");
+  // There and back sooner than it has thought: it takes a second.
+  const press = async (/** @type {string} */ selector) => {
+    await phone.shown(selector);
+    await phone.run((wanted) => /** @type {HTMLElement | null} */ (document.querySelector(wanted))?.click(), selector);
+  };
+  await start(player, "C1", "C3");
+  await press('[data-action="back"]');
+  await press('[data-screen="home"] [data-game="wuzifei"] [data-action="open"]');
+  await phone.shown("[data-waiting]");
+  await phone.shown("[data-board][data-busy]");
+  await phone.settled();
+  assert.match(await phone.text("[data-note]"), /^The computer moved from .* Your turn\.$/);
+  const { board } = await known(phone);
+  assert.deepEqual(await drawn(phone), board.points);
+  await phone.close();
+});
+
+test("a tap in the moment before the answer is shown does not drown out what the computer did", async () => {
+  const { phone, player } = await onTable(middle);
+  // The tap comes as soon as the page has the answer, which waits until one's own move has been seen.
+  await phone.run(() => {
+    const { core } = /** @type {any} */ (window).__TAURI__;
+    const { invoke } = core;
+    core.invoke = async (/** @type {string} */ command, /** @type {any} */ args) => {
+      const reply = await invoke(command, args);
+      if (command === "work") setTimeout(() => /** @type {HTMLElement | null} */ (document.querySelector('[data-board] [data-cell="C3"]'))?.click());
+      return reply;
+    };
+  });
+  await start(player, "D1", "D2");
+  await phone.until("the answer", () => /The computer moved/.test(document.querySelector("#live-polite")?.textContent ?? ""));
+  const heard = await phone.text("#live-polite");
+  const note = await phone.text("[data-note]");
+  assert.match(heard, /^The computer moved from /);
+  assert.ok(heard.endsWith(note), `${heard} / ${note}`);
+  assert.doesNotMatch(note, /The computer moved/, "the tap released it");
+  await phone.settled();
+  await phone.close();
+});
+
 test("who plays White sees the computer begin", async () => {
   const { phone } = await onTable("wuzifei:5x5l1cwhite#3");
   const { moves, board } = await known(phone);

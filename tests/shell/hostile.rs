@@ -151,3 +151,34 @@ fn arguments_that_are_no_object_change_nothing() {
         }
     }
 }
+
+/// A text that claims to have seen as many changes as one can: what the page sees goes on growing all the same.
+#[test]
+fn an_import_near_the_bound_of_revisions_makes_nothing_stale_fresh() {
+    let folder = Folder::new();
+    let mut house = folder.open();
+    let most = ((1_u64 << 53) - 1) / 2;
+    house.new_small();
+    for revision in [most, most / 2, most / 2 - 1, most - 1, most, 1] {
+        let mut text: Value = serde_json::from_str(&house.export()).unwrap();
+        text["games"]["lines"]["revision"] = json!(revision);
+        let seen = house.table()["revision"].as_u64().unwrap();
+        house.ask("import_all", json!({ "text": text.to_string() }));
+        assert!(house.table()["revision"].as_u64().unwrap() > seen);
+        let arguments = json!({ "game": "lines", "revision": seen, "text": "A1-A2" });
+        house.fail("stale", "play", arguments);
+        house.play_any();
+        house.ask("undo_import", json!({}));
+        assert!(house.table()["revision"].as_u64().unwrap() > seen + 1);
+        house.ask("import_all", json!({ "text": text.to_string() }));
+        // What was saved of it is read again.
+        drop(house);
+        house = folder.open();
+        assert_eq!(house.notices(), Vec::<String>::new());
+    }
+    for revision in [most + 1, u64::MAX] {
+        let mut text: Value = serde_json::from_str(&house.export()).unwrap();
+        text["games"]["lines"]["revision"] = json!(revision);
+        house.fail("invalid", "import_all", json!({ "text": text.to_string() }));
+    }
+}

@@ -8,6 +8,7 @@
 )]
 
 mod app;
+mod beside;
 mod contract;
 mod daily;
 mod damage;

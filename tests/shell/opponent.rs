@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use quadrille_lib::house::{Job, Purpose, Shared, Work};
+use quadrille_lib::house::{Job, Shared, Ticket, Work};
 use serde_json::{Value, json};
 use tauri::Manager;
 use tauri::test::MockRuntime;
@@ -62,9 +62,9 @@ fn order(house: &House) -> Job {
     }
 }
 
-fn hand_in(house: &House, purpose: &Purpose, found: Option<&str>) -> Value {
+fn hand_in(house: &House, ticket: &Ticket, found: Option<&str>) -> Value {
     let shared = house.handle().state::<Shared<MockRuntime>>();
-    let reply = shared.lock().take_work(GAME, purpose, found).unwrap();
+    let reply = shared.lock().take_work(GAME, ticket, found).unwrap();
     serde_json::to_value(reply).unwrap()
 }
 
@@ -117,13 +117,13 @@ fn taken_back_while_it_thinks_the_move_is_gone_and_the_late_answer_is_dropped() 
     let undone = undo(&house);
     assert_eq!(undone["table"]["board"], start["board"]);
     assert_eq!(job.order.carry_out(), None, "the search was called off");
-    let late = hand_in(&house, &job.purpose, Some("A5-A4"));
+    let late = hand_in(&house, &job.ticket, Some("A5-A4"));
     assert_eq!(late["table"], undone["table"]);
     assert_eq!(late["events"], json!([]));
     // The same move again is another turn: the old answer is no answer to it.
     play(&house);
     let waiting = table(&house);
-    let late = hand_in(&house, &job.purpose, Some("A5-A4"));
+    let late = hand_in(&house, &job.ticket, Some("A5-A4"));
     assert_eq!(late["table"]["pending"], "opponent");
     assert_eq!(late["table"]["board"], waiting["board"]);
 }
@@ -152,7 +152,7 @@ fn a_search_that_finds_nothing_or_nonsense_does_not_stop_the_game() {
         play(&house);
         let job = order(&house);
         assert!(job.patience > Duration::ZERO);
-        let answered = hand_in(&house, &job.purpose, found);
+        let answered = hand_in(&house, &job.ticket, found);
         assert_eq!(answered["events"][0]["side"], "white", "{found:?}");
         assert_eq!(answered["table"]["status"]["state"], "playing");
         assert_eq!(answered["table"]["pending"], Value::Null);
@@ -172,8 +172,36 @@ fn whoever_asks_while_it_thinks_sees_the_same_answer() {
     });
     for reply in &replies {
         assert_eq!(reply["table"], replies[0]["table"]);
+        assert_eq!(reply["events"], replies[0]["events"]);
         assert_eq!(reply["table"]["moves"], 2);
     }
+    assert_eq!(replies[0]["events"][0]["type"], "moved");
+}
+
+/// The page that ordered the move was left; the one that is there now sees it move all the same.
+#[test]
+fn who_comes_back_while_it_thinks_or_just_after_gets_the_move_with_its_events() {
+    let folder = Folder::new();
+    let house = folder.open();
+    begin(&house);
+    play(&house);
+    let Job { ticket, ended, .. } = order(&house);
+    let house = &house;
+    let (answered, waited) = std::thread::scope(|scope| {
+        let waits = scope.spawn(move || work(house));
+        let answered = hand_in(house, &ticket, None);
+        drop(ended);
+        (answered, waits.join().unwrap())
+    });
+    assert_eq!(answered["events"][0]["type"], "moved");
+    assert_eq!(waited["events"], answered["events"]);
+    assert_eq!(work(house)["events"], answered["events"]);
+    // Nothing of it is told once something else has happened.
+    play(house);
+    undo(house);
+    assert_eq!(work(house)["events"], json!([]));
+    begin(house);
+    assert_eq!(work(house)["events"], json!([]));
 }
 
 #[test]
@@ -198,14 +226,14 @@ fn a_new_game_and_giving_up_call_off_the_search() {
     play(&house);
     let job = order(&house);
     let fresh = begin(&house);
-    let late = hand_in(&house, &job.purpose, Some("A5-A4"));
+    let late = hand_in(&house, &job.ticket, Some("A5-A4"));
     assert_eq!(late["table"], fresh);
     play(&house);
     let job = order(&house);
     let revision = table(&house)["revision"].clone();
     let over = house.ask("end_game", json!({ "game": GAME, "revision": revision }));
     assert_eq!(over["table"]["status"]["outcome"], "lost");
-    let late = hand_in(&house, &job.purpose, Some("A5-A4"));
+    let late = hand_in(&house, &job.ticket, Some("A5-A4"));
     assert_eq!(late["table"], over["table"]);
     let records = house.ask("records", json!({ "game": GAME }));
     assert_eq!(records["rules"][0]["statistics"]["lost"], 1);

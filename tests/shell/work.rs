@@ -1,8 +1,36 @@
 //! Long work that a table waits for: a challenge of Flood, whose limit is worked out while the player plays.
 
+use quadrille_lib::house::{Job, Shared, Work};
 use serde_json::{Value, json};
+use tauri::Manager;
+use tauri::test::MockRuntime;
 
 use crate::app::{Folder, House};
+
+/// Orders the work as the command does, without carrying it out.
+fn order(house: &House) -> Job {
+    let shared = house.handle().state::<Shared<MockRuntime>>();
+    match shared.lock().order_work("flood").unwrap() {
+        Work::Yours(job) => job,
+        Work::Done | Work::UnderWay(_) => panic!("it waits, and nobody works for it yet"),
+    }
+}
+
+/// Carries work out and hands in what it found.
+fn carry_out(house: &House, job: Job) -> Value {
+    let found = job.order.carry_out();
+    let shared = house.handle().state::<Shared<MockRuntime>>();
+    let reply = shared
+        .lock()
+        .take_work("flood", &job.ticket, found.as_deref());
+    serde_json::to_value(reply.unwrap()).unwrap()
+}
+
+/// Over the boundary of a new game, back or forth.
+fn cross(house: &House, way: &str) -> Value {
+    let step = json!({ "game": "flood", "revision": flood(house)["revision"], "cross": true });
+    house.ask(way, step)["table"].clone()
+}
 
 /// A new game of Flood: the table as the player gets it at once.
 fn deal(house: &House, params: &str, seed: &str) -> Value {
@@ -111,6 +139,21 @@ fn a_new_game_calls_off_the_work_for_the_old_one() {
 }
 
 #[test]
+fn work_that_was_called_off_leaves_what_was_begun_after_it_for_the_same_game_alone() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "6x6c4", "1");
+    let first = order(&house);
+    deal(&house, "6x6c4", "2");
+    cross(&house, "undo");
+    let second = order(&house);
+    let reply = carry_out(&house, first);
+    assert_eq!(reply["table"]["pending"], "challenge", "it found nothing");
+    let reply = carry_out(&house, second);
+    assert_eq!(reply["table"]["pending"], Value::Null);
+}
+
+#[test]
 fn a_game_that_ends_before_its_limit_is_known_is_counted_when_it_is() {
     let folder = Folder::new();
     let house = folder.open();
@@ -136,4 +179,92 @@ fn a_table_that_waits_for_nothing_is_shown_as_it_is() {
     let table = house.new_small()["table"].clone();
     let reply = house.ask("work", json!({ "game": "lines" }));
     assert_eq!(reply["table"], table);
+}
+
+/// The records of Flood, once so many games have been counted. Their research is nobody's to wait for.
+fn counted(house: &House, games: u64) -> Value {
+    loop {
+        let records = house.ask("records", json!({ "game": "flood" }));
+        let finished = |rules: &Value| rules["statistics"]["finished"].as_u64().unwrap();
+        let all = records["rules"].as_array().unwrap();
+        if all.iter().map(finished).sum::<u64>() >= games {
+            return records;
+        }
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_game_left_before_its_limit_is_known_is_counted_all_the_same() {
+    let folder = Folder::new();
+    let house = folder.open();
+    let first = deal(&house, "6x6c4", "9");
+    let job = order(&house);
+    assert_eq!(solve(&house)["pending"], "challenge");
+    let second = deal(&house, "6x6c4", "10");
+    // Its work goes on; the new game's is another one.
+    let own = order(&house);
+    let reply = carry_out(&house, job);
+    assert_eq!(
+        (&reply["table"]["id"], &reply["table"]["pending"]),
+        (&second["id"], &json!("challenge"))
+    );
+    let records = counted(&house, 1);
+    assert_eq!(records["rules"][0]["table"][0]["id"], first["id"]);
+    assert_eq!(carry_out(&house, own)["table"]["pending"], Value::Null);
+    // Undo into it and back counts nothing again.
+    let back = cross(&house, "undo");
+    assert_eq!(
+        (&back["id"], &back["record"], &back["pending"]),
+        (&first["id"], &json!(1), &Value::Null)
+    );
+    cross(&house, "redo");
+    assert_eq!(house.ask("records", json!({ "game": "flood" })), records);
+}
+
+#[test]
+fn games_left_without_anybody_at_work_for_them_are_counted_one_after_the_other() {
+    let folder = Folder::new();
+    let house = folder.open();
+    for seed in ["1", "2", "3"] {
+        deal(&house, "6x6c4", seed);
+        solve(&house);
+    }
+    deal(&house, "6x6c4", "4");
+    let records = counted(&house, 3);
+    assert_eq!(records["rules"][0]["table"].as_array().unwrap().len(), 3);
+    let saved: Value = serde_json::from_slice(&folder.read("games/flood.json")).unwrap();
+    assert_eq!(saved["payload"].get("owed"), None, "{saved}");
+}
+
+/// As the file was when the app was closed before the research was done.
+#[test]
+fn a_game_left_when_the_app_was_closed_is_counted_at_the_next_start() {
+    let folder = Folder::new();
+    let round = |seed: u32, moves: &str, snapshot: &str| {
+        json!({ "id": format!("flood:2x2c3#{seed}"), "moves": moves, "at": moves.split_whitespace().count(),
+            "snapshot": snapshot, "assisted": false, "elapsed": 5, "banked": false, "place": null })
+    };
+    let house = folder.open();
+    deal(&house, "2x2c3", "5");
+    solve(&house);
+    drop(house);
+    let mut saved: Value = serde_json::from_slice(&folder.read("games/flood.json")).unwrap();
+    let over = saved["payload"]["rounds"][0].clone();
+    saved["payload"]["owed"] = json!([over]);
+    let choice = quadrille_session::Choice {
+        params: Some("2x2c3".into()),
+        ..Default::default()
+    };
+    let kind = quadrille_session::kind("flood").unwrap();
+    let fresh = kind.start(&choice, 6).unwrap();
+    let start = fresh.share().exact;
+    let snapshot = start.splitn(3, ':').nth(2).unwrap();
+    saved["payload"]["rounds"] = json!([round(6, "", snapshot)]);
+    folder.write("games/flood.json", saved.to_string());
+    folder.remove("games/flood.json.bak");
+    let house = folder.open();
+    assert_eq!(house.notices(), Vec::<String>::new());
+    let records = counted(&house, 1);
+    assert_eq!(records["rules"][0]["table"][0]["id"], over["id"]);
 }

@@ -35,3 +35,21 @@ test("the same sentence is a new text every time", () => {
   for (let next = 1; next < heard.length; next += 1) assert.notEqual(heard[next], heard[next - 1]);
   assert.deepEqual(new Set(heard.map((text) => text.trim())), new Set(["No free way leads from A1 to C4."]));
 });
+
+test("what was just said is carried on into the next sentence, once", () => {
+  const both = regions();
+  const announcer = createAnnouncer(both);
+  announcer.say("The computer moved.");
+  announcer.carry(true);
+  announcer.say("A1 selected.");
+  assert.deepEqual(both, { polite: { textContent: "The computer moved. A1 selected." }, assertive: { textContent: "" } });
+  announcer.say("A1 put down.");
+  assert.equal(both.polite.textContent, "A1 put down.");
+  announcer.carry(true);
+  announcer.alert("You have won.");
+  assert.deepEqual(both, { polite: { textContent: "" }, assertive: { textContent: "A1 put down. You have won." } });
+  announcer.carry(true);
+  announcer.carry(false);
+  announcer.say("Another game.");
+  assert.equal(both.polite.textContent, "Another game.");
+});

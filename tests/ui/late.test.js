@@ -17,6 +17,9 @@ const { createQueue } = await import("../../ui/table/queue.js");
 /** @param {object} facts */
 const waiting = (facts) => /** @type {any} */ ({ id: "flood:8x8#1", pending: null, timeout: null, revision: 1, status: { state: "playing" }, ...facts });
 
+/** Until everything that could go on has gone on. */
+const calm = () => new Promise((done) => setImmediate(done));
+
 /** A screen that notes what it was told. */
 function screen() {
   const table = waiting({});
@@ -41,10 +44,11 @@ test("work is asked for once for each game that waits, however often it is drawn
   for (let n = 0; n < 3; n += 1) late.consider(table);
   late.consider(waiting({ id: "flood:8x8#2", pending: "challenge" }));
   assert.deepEqual(calls.map(({ command }) => command), ["work", "work"]);
-  await Promise.resolve();
+  await calm();
   await idle();
   await idle();
-  assert.deepEqual(told, ["worked", "worked"]);
+  // The first game is not on the table any more.
+  assert.deepEqual(told, ["worked"]);
 });
 
 test("a table that waits for nothing asks for nothing", () => {
@@ -72,9 +76,6 @@ test("work that fails is reported", async () => {
   await idle();
   assert.deepEqual(told, ["failed"]);
 });
-
-/** Until everything that could go on has gone on. */
-const calm = () => new Promise((done) => setImmediate(done));
 
 /** The computer's move in the game of this revision. @param {number} revision */
 const moved = (revision) => async (/** @type {string} */ command) => (command === "work" ? { table: waiting({ revision }), events: [{}] } : {});
@@ -107,10 +108,11 @@ test("input does not wait: what is held back is there at once, and only once", a
   const { calls: deeds, told, idle, rest } = screen();
   const late = createLate("wuzifei", deeds);
   late.consider(waiting({ pending: "opponent" }));
-  late.release();
+  assert.equal(late.release(), false);
   assert.deepEqual(told, []);
   await calm();
-  late.release();
+  assert.equal(late.release(), true);
+  assert.equal(late.release(), false);
   rest();
   await calm();
   await idle();
@@ -126,4 +128,62 @@ test("a late answer to a move that was taken back is dropped", async () => {
   await calm();
   await idle();
   assert.deepEqual(told, []);
+});
+
+/** Answers that come when the test says so, in the order in which they were asked for. */
+function slow() {
+  /** @type {{ come: (reply: any) => void, fail: (error: Error) => void }[]} */
+  const asked = [];
+  answer = () => new Promise((come, fail) => asked.push({ come, fail }));
+  return asked;
+}
+
+test("the late answer of a called-off search neither covers nor shows anything", async () => {
+  const asked = slow();
+  const { calls: deeds, idle, rest, table } = screen();
+  /** @type {any[]} */
+  const shown = [];
+  deeds.moved = (/** @type {any} */ { events }) => shown.push(events);
+  const late = createLate("wuzifei", deeds);
+  late.consider(waiting({ pending: "opponent", revision: 2 }));
+  // Taken back, and played otherwise.
+  late.consider(waiting({ revision: 3 }));
+  table.revision = 4;
+  late.consider(waiting({ pending: "opponent", revision: 4 }));
+  asked[1].come({ table: waiting({ revision: 5 }), events: ["new"] });
+  await calm();
+  asked[0].come({ table: waiting({ revision: 5 }), events: ["old"] });
+  await calm();
+  assert.equal(late.release(), true);
+  assert.deepEqual(shown, [["new"]]);
+  rest();
+  await calm();
+  await idle();
+  assert.deepEqual(shown, [["new"]]);
+});
+
+test("nobody is told that called-off work has failed", async () => {
+  const asked = slow();
+  const { calls: deeds, told, idle } = screen();
+  const late = createLate("wuzifei", deeds);
+  late.consider(waiting({ pending: "opponent", revision: 2 }));
+  late.consider(waiting({ revision: 3 }));
+  asked[0].fail(new Error("stale"));
+  await calm();
+  await idle();
+  assert.deepEqual(told, []);
+});
+
+test("a table that was left and opened again shows the move that the first one had asked for", async () => {
+  const asked = slow();
+  const [first, second] = [screen(), screen()];
+  const left = createLate("wuzifei", first.calls);
+  left.consider(waiting({ pending: "opponent" }));
+  left.left();
+  createLate("wuzifei", second.calls).consider(waiting({ pending: "opponent" }));
+  for (const { come } of asked) come({ table: waiting({ revision: 2 }), events: [{}] });
+  for (const { rest } of [first, second]) rest();
+  await calm();
+  await Promise.all([first.idle(), second.idle()]);
+  assert.deepEqual([first.told, second.told], [[], ["moved"]]);
 });

@@ -155,3 +155,38 @@ test("a visit to where we are shows it anew and closes what lies over it", () =>
   router.visit({ screen: "home" });
   assert.deepEqual(shown.at(-1), "home");
 });
+
+test("what waits for the end of a sheet is done then, and at once where there is none", () => {
+  const { router, arrive } = browser();
+  /** @type {string[]} */
+  const done = [];
+  router.start(TABLE);
+  router.whenClear(() => done.push("no sheet"));
+  assert.deepEqual(done, ["no sheet"]);
+  router.open(() => done.push("first closed"));
+  router.whenClear(() => done.push("clear"));
+  // A sheet that gives way to another one leaves it waiting.
+  router.open(() => done.push("second closed"));
+  assert.deepEqual(done.splice(0), ["no sheet", "first closed"]);
+  router.back();
+  arrive();
+  assert.deepEqual(done, ["second closed", "clear"]);
+});
+
+test("what waits for the end of a sheet waits on if that opens another, and is dropped with the screen", () => {
+  const { router, arrive } = browser();
+  /** @type {string[]} */
+  const done = [];
+  router.start(TABLE);
+  router.open(() => router.open(() => done.push("closed")));
+  router.whenClear(() => done.push("clear"));
+  router.back();
+  arrive();
+  assert.deepEqual(done, []);
+  router.go({ screen: "home" });
+  assert.deepEqual(done, ["closed"]);
+  router.open(() => undefined);
+  router.back();
+  arrive();
+  assert.deepEqual(done, ["closed"]);
+});

@@ -1,4 +1,4 @@
-// The two live regions of the page. They are empty at load and hold one sentence at a time.
+// The two live regions of the page. They are empty at load and hold one sentence at a time, unless one is carried on.
 
 /** @typedef {{ textContent: string | null }} Region */
 
@@ -9,20 +9,28 @@ const SILENT = "\u00a0";
  * @param {{ polite: Region, assertive: Region }} regions
  */
 export function createAnnouncer({ polite, assertive }) {
-  /** @param {Region} region @param {string} text */
-  function put(region, text) {
-    region.textContent = region.textContent === text ? text + SILENT : text;
+  let last = "";
+  let carried = false;
+
+  /** @param {Region} region @param {Region} other @param {string} text */
+  function put(region, other, text) {
+    const whole = carried ? `${last} ${text}` : text;
+    carried = false;
+    last = whole;
+    other.textContent = "";
+    region.textContent = region.textContent === whole ? whole + SILENT : whole;
   }
   return {
     /** What happened, when it can wait its turn. @param {string} text */
-    say(text) {
-      assertive.textContent = "";
-      put(polite, text);
-    },
+    say: (text) => put(polite, assertive, text),
     /** The end of a game, and what went wrong. @param {string} text */
-    alert(text) {
-      polite.textContent = "";
-      put(assertive, text);
+    alert: (text) => put(assertive, polite, text),
+    /**
+     * Whether what was just said and what is said next are heard together: nobody could have heard the first alone.
+     * @param {boolean} on
+     */
+    carry(on) {
+      carried = on;
     },
   };
 }

@@ -2,7 +2,6 @@
 
 import { el } from "../dom.js";
 import { measured } from "../i18n/format.js";
-import { openAfter } from "./after.js";
 import { createHonours, dayWords } from "./honours.js";
 import { figureOf } from "./info.js";
 
@@ -12,7 +11,7 @@ import { figureOf } from "./info.js";
 
 /**
  * @param {App} app @param {GameModule} module
- * @param {{ again: () => void, share: () => void, look: () => void, replay: () => void, table: () => Table }} deeds
+ * @param {{ again: () => void, share: () => void, look: () => void, replay: () => void, after: () => void }} deeds
  */
 export function createEnd(app, module, deeds) {
   const { t } = app;
@@ -26,7 +25,7 @@ export function createEnd(app, module, deeds) {
     el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": name, onclick: act }, t(`end.${name}`));
   const look = button("look", deeds.look);
   // A game that has more to show than its moves shows that; the moves are under "More".
-  const after = module.after ? button("after", () => openAfter(app, module, deeds.table())) : button("replay", deeds.replay);
+  const after = module.after ? button("after", deeds.after) : button("replay", deeds.replay);
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
     el("div", { class: "end-text" }, el("div", {}, title, record), el("div", { class: "end-worth" }, figures, honours.root)),
@@ -41,6 +40,10 @@ export function createEnd(app, module, deeds) {
       root.hidden = false;
       this.follow(table, numbers);
       if (focus) look.focus();
+    },
+    /** Takes the focus that has nowhere else to be, as after a sheet under which the game ended. */
+    welcome() {
+      if (!root.hidden && document.activeElement === document.body) look.focus();
     },
     /** The table has changed: the game goes on, or more is known of its end. @param {Table} table @param {Figure[]} numbers @returns {boolean} whether the focus was here and has to go somewhere else */
     follow(table, numbers) {

@@ -3,6 +3,7 @@
 import { gameName, pace, rulesName } from "../app.js";
 import { el, icon } from "../dom.js";
 import { measured, plainDay } from "../i18n/format.js";
+import { createNews } from "./news.js";
 
 /** @import { Table } from "../types/generated.js" */
 /** @import { GameModule, GameView } from "../types/view.js" */
@@ -11,8 +12,8 @@ import { measured, plainDay } from "../i18n/format.js";
 /** The computer's move is shown no sooner than so many milliseconds after the player's own. */
 const BREATH = 300;
 
-/** @param {App} app @param {string} game @param {GameModule} module */
-export function createFrame(app, game, module) {
+/** @param {App} app @param {string} game @param {GameModule} module @param {() => void} heard what a sheet had drowned out has been said */
+export function createFrame(app, game, module, heard) {
   const { t } = app;
   const subtitle = el("p", { class: "sub", "data-rules": "" });
   const warning = el("p", { class: "warning", role: "alert", "data-warning": "", hidden: true });
@@ -20,6 +21,7 @@ export function createFrame(app, game, module) {
   const place = el("div", { class: "place" });
   const tray = el("div", { class: "tray" });
   const root = el("main", { class: "screen table", "data-screen": "table", "data-game": game });
+  const news = createNews(app, { here: () => root.isConnected, heard });
 
   return {
     root,
@@ -44,17 +46,17 @@ export function createFrame(app, game, module) {
     note(text) {
       note.textContent = text;
     },
-    // An answer that comes after the player has left is not news on another screen.
     /** @param {string} text */
     say(text) {
       note.textContent = text;
-      if (root.isConnected) app.announcer.say(text);
+      news.say(text);
     },
     /** @param {string} text */
     alert(text) {
       note.textContent = text;
-      if (root.isConnected) app.announcer.alert(text);
+      news.alert(text);
     },
+    forget: news.forget,
     /** A moment for the eye, where there is motion at all. */
     async breath() {
       if (pace(app.settings) > 0) await root.animate([], BREATH).finished;

@@ -17,60 +17,66 @@ import * as ipc from "../ipc.js";
  * @param {(error: unknown) => void} screen.failed
  */
 export function createLate(game, screen) {
-  /** What was asked for last: work for a game, or an answer to a move. @type {string | null} */
+  /** What was asked for last: work for a game, or an answer to a move. Another wish calls it off. @type {{ wish: string, held: Reply | null } | null} */
   let asked = null;
   let gone = false;
-  /** The computer's move, while the player's own is still being looked at. @type {Reply | null} */
-  let held = null;
 
-  /** @param {() => Promise<void>} job */
-  const later = (job) => screen.add(async () => {
-    if (!gone) await job();
+  /** @typedef {NonNullable<typeof asked>} Asked */
+
+  /** Runs a job unless it was called off by then. @param {Asked} mine @param {() => Promise<void>} job */
+  const later = (mine, job) => screen.add(async () => {
+    if (!gone && asked === mine) await job();
   });
 
-  async function work() {
-    const { id } = screen.table();
+  /** @param {Asked} mine */
+  async function work(mine) {
     try {
       await ipc.work(game);
-      later(async () => {
-        // Called off: another game is on the table.
-        if (screen.table().id !== id) return;
-        // Moves may have been played since that answer: what counts is how it stands now.
-        screen.worked(await ipc.resume(game));
-      });
+      // Moves may have been played since that answer: what counts is how it stands now.
+      later(mine, async () => screen.worked(await ipc.resume(game)));
     } catch (error) {
-      later(async () => screen.failed(error));
+      later(mine, async () => screen.failed(error));
     }
   }
 
-  async function answer() {
+  /** @param {Asked} mine */
+  async function answer(mine) {
     const rested = screen.rested();
     try {
-      held = await ipc.work(game);
+      mine.held = await ipc.work(game);
       await rested;
-      later(async () => release());
+      later(mine, async () => void release());
     } catch (error) {
-      later(async () => screen.failed(error));
+      later(mine, async () => screen.failed(error));
     }
   }
 
-  /** Shows the computer's move, if it is there. One that is older than the table has been taken back meanwhile. */
+  /**
+   * Shows the computer's move, if it is there. It is not for a table that has gone on meanwhile.
+   * @returns {boolean} whether it was shown now
+   */
   function release() {
-    const reply = held;
-    held = null;
-    if (reply && !gone && reply.table.revision > screen.table().revision) screen.moved(reply);
+    const reply = asked?.held;
+    if (!asked || !reply) return false;
+    // The player's own moment of looking at it may still be under way.
+    asked.held = null;
+    if (gone || reply.table.revision <= screen.table().revision) return false;
+    screen.moved(reply);
+    return true;
   }
 
   return {
     /** Sees to it that what the table waits for is done. @param {Table} table */
     consider({ pending, id, revision }) {
-      const wanted = pending && (pending === "opponent" ? `${id} ${revision}` : id);
-      if (wanted && wanted !== asked) void (pending === "opponent" ? answer() : work());
-      asked = wanted;
+      const wish = pending && (pending === "opponent" ? `${id} ${revision}` : id);
+      if (wish === (asked?.wish ?? null)) return;
+      asked = wish ? { wish, held: null } : null;
+      if (asked) void (pending === "opponent" ? answer(asked) : work(asked));
     },
     release,
     /** The time is up, as far as this side can tell. */
-    timeUp: () => later(async () => {
+    timeUp: () => screen.add(async () => {
+      if (gone) return;
       const { timeout, status, revision } = screen.table();
       if (timeout === null || status.state === "over") return;
       try {

@@ -7,7 +7,6 @@ import { copy } from "../shell/clipboard.js";
 import { openKeys } from "../shell/keys.js";
 import { hasResult, resultField, shareText } from "../shell/result.js";
 import { openSheet } from "../shell/sheet.js";
-import { openAfter } from "./after.js";
 
 /** @import { Table } from "../types/generated.js" */
 /** @import { Deed } from "../types/view.js" */
@@ -24,9 +23,10 @@ import { openAfter } from "./after.js";
  * @param {() => void} given.share
  * @param {() => void} given.restart
  * @param {() => void} given.finish
+ * @param {() => void} given.compare
  * @param {(() => void) | null} given.replay null while the board is hidden
  */
-export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, replay }) {
+export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, compare, replay }) {
   const { t, router } = app;
   const { game } = table;
   /** What is done once the sheet is gone: while it is open, nothing outside of it can be heard. @type {(() => void) | undefined} */
@@ -51,7 +51,7 @@ export function openMore(app, { table, deeds, ends = "more.end-game", play, shar
           row("share", share),
           row("restart", after(restart)),
           replay && table.lastMove !== null && row("replay", replay),
-          module?.after && table.status.state === "over" && row("after", () => openAfter(app, module, table)),
+          module?.after && table.status.state === "over" && row("after", compare),
           ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
           table.endable && row("end-game", after(finish), t(ends)),
           row("records", () => router.go({ screen: "records", game })),

@@ -3,6 +3,7 @@
 import * as ipc from "../ipc.js";
 import { complaint, gameOf, pace, rulesName } from "../app.js";
 import { duration } from "../i18n/format.js";
+import { createAfter } from "./after.js";
 import { createAsk, insist } from "./ask.js";
 import { createBar } from "./bar.js";
 import { begin } from "./begin.js";
@@ -40,18 +41,18 @@ export async function tableScreen(app, game) {
   let table = first.table;
   /** @type {GameView} */
   let view;
-  /** What is said of a new game once its sheet is closed. */
-  let told = "";
   const queue = createQueue();
   const clock = createClock(game, { shown: () => figures.timed(), tick: () => figures.tick(), up: () => late.timeUp() });
 
-  const { root, place, fill, note, alert, ...frame } = createFrame(app, game, module);
+  const { root, place, fill, note, alert, ...frame } = createFrame(app, game, module, () => end.welcome());
   const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
   const pause = createPause(t, place, { say, changed: paused });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
   const [share, replay] = [() => openShare(app, table), () => openReplay(app, module, table)];
-  const end = createEnd(app, module, { again: () => start({}), share, look, replay, table: () => table });
+  const after = createAfter(app, module);
+  const compare = () => after.open(table);
+  const end = createEnd(app, module, { again: () => start({}), share, look, replay, after: compare });
   fill(figures.root, offer.root, end.root, bar.root);
   const late = createLate(game, {
     table: () => table,
@@ -97,7 +98,7 @@ export async function tableScreen(app, game) {
 
   /** Nothing is judged on a stale picture: what is being shown, or held back, is there at once. */
   function catchUp() {
-    late.release();
+    app.announcer.carry(late.release());
     view.finish();
   }
 
@@ -165,6 +166,7 @@ export async function tableScreen(app, game) {
     else if (animated) view.play(events, table);
     else view.draw(table);
     if (end.follow(table, module.figures(table, t))) view.focus();
+    after.follow(table);
     frame.warn(saved);
     return dress();
   }
@@ -236,22 +238,16 @@ export async function tableScreen(app, game) {
     const news = dress();
     // The button that was pressed may be gone.
     if (document.activeElement === document.body) view.focus();
-    told = [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()].filter(Boolean).join(" ");
-    if (!app.router.layered) say(told);
+    frame.forget();
+    say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()].filter(Boolean).join(" "));
   }
 
   function renew() {
-    openNewGame(app, { info, module, table, start, started });
-  }
-
-  /** The sheet is gone: while it was open, nothing outside of it could be heard. */
-  function started() {
-    view.focus();
-    say(told);
+    openNewGame(app, { info, module, table, start, started: () => view.focus() });
   }
 
   function more() {
-    openMore(app, { table, share, restart: () => start(table.id), finish, replay: pause.on() ? null : replay, ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
+    openMore(app, { table, share, restart: () => start(table.id), finish, compare, replay: pause.on() ? null : replay, ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
   }
 
   function finish() {

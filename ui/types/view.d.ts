@@ -73,6 +73,8 @@ export type Measure = "score" | "time" | "above" | "results";
 /** What is shown of a finished game on a sheet of its own. */
 export interface Sequel {
   root: HTMLElement;
+  /** More is known of the same game now. */
+  follow(table: Table): void;
   destroy(): void;
 }
 

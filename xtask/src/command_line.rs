@@ -17,10 +17,32 @@ pub(crate) enum Action {
     },
     /// Type-check the library as a phone's.
     CheckAndroid,
+    /// Kill, tap and type at random for long.
+    Endure(Endurance),
+    /// Measure the app beside its peers.
+    BenchPeers,
     /// Print what a version brought.
     Notes(String),
     /// Write the golden games anew.
     Golden,
+}
+
+/// How long `cargo xtask endure` goes on.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Endurance {
+    /// Kills of the real app.
+    pub(crate) kills: u32,
+    /// Minutes of random input, and of each fuzz target.
+    pub(crate) minutes: u32,
+}
+
+impl Default for Endurance {
+    fn default() -> Self {
+        Self {
+            kills: 1000,
+            minutes: 10,
+        }
+    }
 }
 
 /// How `cargo xtask test` was asked to run.
@@ -47,6 +69,10 @@ Quadrille's commands
   cargo xtask package               build the .deb and the .rpm, and look into them
   cargo xtask package --install     also install, start, upgrade and remove the .deb (root)
   cargo xtask check-android         type-check the library as an Android phone's
+  cargo xtask endure                kill the app 1,000 times, then 10 minutes of random input,
+                                    then 10 minutes of each fuzz target
+  cargo xtask endure --kills N --minutes M
+  cargo xtask bench-peers           measure the package beside Debian's board games (root)
   cargo xtask notes VERSION         print what a version brought, from CHANGELOG.md
   cargo xtask --help                this page";
 
@@ -60,6 +86,8 @@ pub(crate) fn parse(arguments: impl Iterator<Item = String>) -> Result<Action, P
         Some("screenshots") => Action::Screenshots,
         Some("golden") => Action::Golden,
         Some("check-android") => Action::CheckAndroid,
+        Some("bench-peers") => Action::BenchPeers,
+        Some("endure") => return parse_endure(arguments),
         Some("package") => return parse_package(arguments),
         Some("notes") => match arguments.next() {
             Some(version) => Action::Notes(version),
@@ -76,6 +104,22 @@ pub(crate) fn parse(arguments: impl Iterator<Item = String>) -> Result<Action, P
         Some("--help" | "-h") => Ok(Action::Help),
         Some(other) => Err(Problem::UnknownArgument(other.to_owned())),
     }
+}
+
+fn parse_endure(mut arguments: impl Iterator<Item = String>) -> Result<Action, Problem> {
+    let mut wanted = Endurance::default();
+    while let Some(argument) = arguments.next() {
+        let number = match argument.as_str() {
+            "--help" | "-h" => return Ok(Action::Help),
+            "--kills" => &mut wanted.kills,
+            "--minutes" => &mut wanted.minutes,
+            other => return Err(Problem::UnknownArgument(other.to_owned())),
+        };
+        let value = arguments.next().and_then(|value| value.parse().ok());
+        *number = value
+            .ok_or_else(|| Problem::UnknownArgument(format!("{argument} without a number")))?;
+    }
+    Ok(Action::Endure(wanted))
 }
 
 fn parse_package(arguments: impl Iterator<Item = String>) -> Result<Action, Problem> {
@@ -109,7 +153,7 @@ fn parse_test(mut arguments: impl Iterator<Item = String>) -> Result<Action, Pro
 
 #[cfg(test)]
 mod tests {
-    use super::{Action, TestOptions, parse};
+    use super::{Action, Endurance, TestOptions, parse};
 
     fn read(text: &str) -> Option<Action> {
         parse(text.split_whitespace().map(str::to_owned)).ok()
@@ -127,6 +171,14 @@ mod tests {
         let trial = Some(Action::Package { install: true });
         assert_eq!(read("package --install"), trial);
         assert_eq!(read("check-android"), Some(Action::CheckAndroid));
+        assert_eq!(read("endure"), Some(Action::Endure(Endurance::default())));
+        let short = Endurance {
+            kills: 20,
+            minutes: 1,
+        };
+        let text = "endure --minutes 1 --kills 20";
+        assert_eq!(read(text), Some(Action::Endure(short)));
+        assert_eq!(read("bench-peers"), Some(Action::BenchPeers));
         assert_eq!(read("notes 0.1.0"), Some(Action::Notes("0.1.0".into())));
         assert_eq!(read("test"), Some(Action::Test(TestOptions::default())));
         assert_eq!(read("test --list"), Some(Action::Steps));
@@ -146,6 +198,8 @@ mod tests {
     fn anything_else_is_refused() {
         for text in [
             "dance",
+            "endure --kills",
+            "endure --kills many",
             "notes",
             "package --loud",
             "play --loud",

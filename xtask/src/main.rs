@@ -9,11 +9,13 @@ mod changelog;
 mod checks;
 mod command_line;
 mod display;
+mod endure;
 mod golden;
 mod machine;
 mod node;
 mod package;
 mod packages;
+mod peers;
 mod play;
 mod problem;
 mod process;
@@ -43,6 +45,8 @@ fn main() -> ExitCode {
             Action::Play => play::play(&project),
             Action::Package { install } => package::package(&project, install),
             Action::CheckAndroid => android::check(&project),
+            Action::Endure(wanted) => endure::endure(&project, &wanted),
+            Action::BenchPeers => peers::bench(&project),
             Action::Notes(version) => changelog::print(&project, &version),
             Action::Golden => golden::write(&project),
             Action::Screenshots => screenshots::draw(&project),

@@ -13,6 +13,8 @@ pub(crate) enum Need {
     Window,
     /// The desktop's checkers of its own files.
     Packaging,
+    /// Other board games, to be measured beside ours.
+    Peers,
     /// A Chromium to show the front end at phone size.
     Browser,
 }
@@ -39,6 +41,7 @@ impl Need {
                 "fonts-noto-cjk",
             ],
             Self::Packaging => &["appstream", "binutils", "desktop-file-utils"],
+            Self::Peers => &["five-or-more", "klines", "kshisen", "sgt-puzzles"],
             Self::Browser => &["chromium", "fonts-dejavu-core", "fonts-noto-cjk"],
         }
     }
@@ -51,7 +54,7 @@ impl Need {
             Self::Npm => &["npm"],
             Self::Window => &["Xvfb", "xvfb-run", "dbus-run-session", "WebKitWebDriver"],
             Self::Packaging => &["appstreamcli", "desktop-file-validate", "objdump"],
-            Self::Browser => &[],
+            Self::Peers | Self::Browser => &[],
         }
     }
 }

@@ -49,6 +49,14 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Writes a position canonically, with the generator: `read` gives the same state.
     fn write(state: &Self::State) -> String;
 
+    /// Writes a position for somebody else, in no more than `room` bytes: without what is for the player to find out,
+    /// and of a game too long for it what its board needs. Only games whose texts grow, or know too much, differ from
+    /// [`write`](Game::write) here.
+    #[must_use]
+    fn share(state: &Self::State, _room: usize) -> String {
+        Self::write(state)
+    }
+
     /// The rules a state is played by.
     fn params(state: &Self::State) -> &Self::Params;
 
@@ -111,6 +119,19 @@ pub trait Game: Sized + Send + Sync + 'static {
         Err(Message::new("note.unknown")
             .with("text", crate::cell::shorten(note))
             .into())
+    }
+
+    /// The same for another state of the same game, once [`note`](Game::note) has taken the text in one that is `noted` now.
+    /// A game has thousands of states: what is dear to check, and equal in all of them, need not be checked again.
+    ///
+    /// # Errors
+    /// Every problem of the text.
+    fn note_again(
+        state: &Self::State,
+        note: &str,
+        _noted: &Self::State,
+    ) -> Result<Self::State, Problems> {
+        Self::note(state, note)
     }
 
     /// The move of the computer, where [`pending`](Game::pending) says that it is its turn: always a

@@ -31,7 +31,26 @@ pub(crate) fn add_signed(sum: i64, more: i64) -> i64 {
     sum.saturating_add(more).clamp(-most, most)
 }
 
-/// The number after another one: after the largest come the small ones again.
-pub(crate) fn after(number: u64) -> u64 {
-    if number < MOST { number + 1 } else { 1 }
+/// The largest revision that a game goes on from when it is taken up. Twice as many changes fit before one can't be
+/// written any more, and twice as many again before one can't be told exactly: nobody gets there by playing.
+const MOST_REVISION: u64 = MOST / 2;
+
+/// The revision to go on from, by what a text says. One that no play has come to begins anew, so that what follows always
+/// grows. No page has seen the game at that revision yet, so nothing is mistaken for something else.
+pub(crate) fn go_on_from(revision: u64) -> u64 {
+    if revision <= MOST_REVISION {
+        revision
+    } else {
+        1
+    }
+}
+
+/// A revision as it is written: one that is read again.
+pub(crate) fn written(revision: u64) -> u64 {
+    revision.min(MOST)
+}
+
+/// The revision after another one: never a smaller one.
+pub(crate) fn after(revision: u64) -> u64 {
+    revision.saturating_add(1)
 }

@@ -17,6 +17,8 @@ use crate::{
 pub(crate) struct Desk<G: Game> {
     pub(crate) rounds: Vec<Round<G>>,
     pub(crate) at: usize,
+    /// Rounds that are no more on the table and still to be counted.
+    pub(crate) owed: Vec<Round<G>>,
     pub(crate) revision: u64,
     /// How often a hint was asked for the present state.
     pub(crate) asked: usize,
@@ -27,6 +29,7 @@ impl<G: Game> Desk<G> {
         Desk {
             rounds: vec![round],
             at: 0,
+            owed: Vec::new(),
             revision: 1,
             asked: 0,
         }
@@ -73,6 +76,9 @@ impl<G: Game> Desk<G> {
         // Like a move, a new game gives up what was undone before it: so redo leads the way that undo came.
         let mut present = self.rounds.swap_remove(self.at);
         present.history.forget_undone();
+        present.leave(self.revision);
+        let gone = std::mem::take(&mut self.rounds);
+        self.put_away(gone);
         let mut round = round;
         if present.id == round.id && round.day.is_none() {
             // A day's challenge from its start is that day's challenge.
@@ -93,7 +99,8 @@ impl<G: Game> Desk<G> {
             .check_time(G::timeout().as_ref() == Some(&mv))?;
         let happened = self.make(mv)?;
         // Playing on in the older game gives up the newer one, as it gives up undone moves.
-        self.rounds.truncate(self.at + 1);
+        let gone = self.rounds.split_off(self.at + 1);
+        self.put_away(gone);
         Ok(self.reply(events(&happened)))
     }
 
@@ -152,6 +159,8 @@ impl<G: Game> Slot for Desk<G> {
             Some(at) if at == self.at => {}
             Some(at) => {
                 // The other one of two. It comes last, so that playing on gives up nothing.
+                let revision = self.revision;
+                self.round_mut().leave(revision);
                 self.round_mut().history.forget_undone();
                 let round = self.rounds.remove(at);
                 self.rounds.push(round);
@@ -217,7 +226,7 @@ impl<G: Game> Slot for Desk<G> {
                 round.history.go(round.turn_before().unwrap_or(0));
                 round.assisted = true;
             }
-            StepKind::Game if cross => self.at -= 1,
+            StepKind::Game if cross => self.cross_to(self.at - 1),
             StepKind::Game | StepKind::None => {
                 return Err(SessionError::refused("session.nothing-to-undo"));
             }
@@ -230,7 +239,7 @@ impl<G: Game> Slot for Desk<G> {
         let happened = match self.redo_kind() {
             StepKind::Move => self.round_mut().redo(),
             StepKind::Game if cross => {
-                self.at += 1;
+                self.cross_to(self.at + 1);
                 Vec::new()
             }
             StepKind::Game | StepKind::None => {
@@ -274,21 +283,19 @@ impl<G: Game> Slot for Desk<G> {
     fn research(&self) -> Option<(String, Research)> {
         let round = self.round();
         G::pending(round.state()).filter(|pending| *pending != Pending::Opponent)?;
-        let start = round.history.start().clone();
-        Some((
-            round.id.to_string(),
-            Box::new(move |budget| G::research(&start, budget)),
-        ))
+        Some((round.id.to_string(), round.research()))
+    }
+
+    fn owed(&self) -> Vec<(String, Research)> {
+        self.owed_research()
     }
 
     fn noted(&mut self, id: &str, note: &str) -> Result<Reply, SessionError> {
-        let gone = || Problems::from(Message::new("note.no-game").with("id", shorten(id)));
-        // The same deal may lie on the table twice; one of them may have its note already.
-        let rounds = self.rounds.iter_mut();
-        let mut waiting = rounds
-            .filter(|round| round.note.is_none() && round.id.to_string() == id)
-            .peekable();
-        waiting.peek().ok_or_else(gone)?;
+        let waiting = self.unnoted(id);
+        if waiting.is_empty() {
+            let gone = Message::new("note.no-game").with("id", shorten(id));
+            return Err(Problems::from(gone).into());
+        }
         for round in waiting {
             round.note(note)?;
         }
@@ -338,12 +345,11 @@ impl<G: Game> Slot for Desk<G> {
     }
 
     fn take_finish(&mut self) -> Option<Finish> {
-        let revision = self.revision;
-        self.round_mut().finish(revision)
+        self.finish()
     }
 
-    fn set_place(&mut self, place: Option<u8>) {
-        self.round_mut().place = place;
+    fn set_place(&mut self, finish: &Finish, place: Option<u8>) {
+        self.take_place(finish, place);
     }
 
     fn outrun(&mut self, revision: u64) {

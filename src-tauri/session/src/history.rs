@@ -31,12 +31,12 @@ impl<G: Game> History<G> {
 
     /// Writes a note into every state; all or none.
     pub(crate) fn note(&mut self, note: &str) -> Result<(), Problems> {
-        let noted: Result<_, _> = self
-            .states
-            .iter()
-            .map(|state| G::note(state, note))
+        let first = G::note(self.start(), note)?;
+        let rest = self.states[1..].iter();
+        let rest: Result<Vec<_>, _> = rest
+            .map(|state| G::note_again(state, note, &first))
             .collect();
-        self.states = noted?;
+        self.states = std::iter::once(first).chain(rest?).collect();
         Ok(())
     }
 

@@ -26,6 +26,7 @@ mod history;
 mod id;
 mod kind;
 mod name;
+mod owed;
 mod reply;
 mod round;
 mod save;

@@ -4,6 +4,7 @@ use quadrille_games::{Game, Message, Pending, Problems, Ranking, Status};
 use serde_json::Value;
 
 use crate::history::History;
+use crate::slot::Research;
 use crate::{Choice, Daily, Day, Finish, Form, GameId, SessionError};
 
 /// One game being played.
@@ -18,6 +19,8 @@ pub(crate) struct Round<G: Game> {
     pub(crate) banked: bool,
     /// The place that it took in the record table.
     pub(crate) place: Option<u8>,
+    /// The revision at which the player left it, ended and not yet counted.
+    pub(crate) left: Option<u64>,
     /// What research found, as noted in every state.
     pub(crate) note: Option<String>,
     /// The day whose challenge it is.
@@ -33,6 +36,7 @@ impl<G: Game> Round<G> {
             elapsed: 0,
             banked: false,
             place: None,
+            left: None,
             note: None,
             day: None,
         }
@@ -146,10 +150,20 @@ impl<G: Game> Round<G> {
             .count()
     }
 
-    /// The ID of the position now.
+    /// The ID of the position now, to give away.
     pub(crate) fn exact(&self) -> GameId {
-        let params = G::params(self.state()).to_string();
-        GameId::trusted(G::KEY, params, Form::Position(G::write(self.state())))
+        exact::<G>(self.state())
+    }
+
+    /// Its long work, from its start.
+    pub(crate) fn research(&self) -> Research {
+        let start = self.history.start().clone();
+        Box::new(move |budget| G::research(&start, budget))
+    }
+
+    /// The revision that names its end, where the slot is at another one now.
+    pub(crate) fn end_revision(&self, now: u64) -> u64 {
+        self.left.unwrap_or(now)
     }
 
     /// The finished game, the first time it is asked for. One whose outcome still waits for research
@@ -175,10 +189,18 @@ impl<G: Game> Round<G> {
             moves: self.moves(),
             elapsed: self.elapsed,
             id: self.id.to_string(),
-            revision,
+            revision: self.end_revision(revision),
             day: self.day.clone(),
         })
     }
+}
+
+/// The ID of a position, to give away: one that can be opened, however long the game was.
+pub(crate) fn exact<G: Game>(state: &G::State) -> GameId {
+    let params = G::params(state).to_string();
+    let empty = GameId::trusted(G::KEY, params.clone(), Form::Position(String::new()));
+    let room = GameId::LONGEST.saturating_sub(empty.to_string().len());
+    GameId::trusted(G::KEY, params, Form::Position(G::share(state, room)))
 }
 
 /// Is the computer to move in a state?

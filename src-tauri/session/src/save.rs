@@ -4,9 +4,10 @@ use quadrille_games::{Game, Message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::bounds::{MOST_MOVES, is_sane};
+use crate::bounds::{self, MOST_MOVES, is_sane};
 use crate::desk::Desk;
-use crate::round::Round;
+use crate::owed::MOST_OWED;
+use crate::round::{Round, exact};
 use crate::{Day, Form, GameId, Slot};
 
 /// The number of the save text's form; grows when older readers would misread it.
@@ -19,6 +20,9 @@ struct SavedSlot {
     /// Which round is being played.
     at: usize,
     rounds: Vec<SavedRound>,
+    /// Ended, gone from the table, and still to be counted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    owed: Vec<SavedRound>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -35,6 +39,9 @@ struct SavedRound {
     elapsed: u64,
     banked: bool,
     place: Option<u8>,
+    /// The revision at which it was left, ended and not yet counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    left: Option<u64>,
     /// What research found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     note: Option<String>,
@@ -63,12 +70,12 @@ pub enum SaveProblem {
 }
 
 pub(crate) fn save<G: Game>(desk: &Desk<G>) -> Value {
-    let rounds = desk.rounds.iter().map(saved_round).collect();
     let saved = SavedSlot {
         version: VERSION,
-        revision: desk.revision,
+        revision: bounds::written(desk.revision),
         at: desk.at,
-        rounds,
+        rounds: desk.rounds.iter().map(saved_round).collect(),
+        owed: desk.owed.iter().map(saved_round).collect(),
     };
     // Strings, numbers and lists only: there is always a JSON form.
     serde_json::to_value(saved).unwrap_or(Value::Null)
@@ -90,6 +97,7 @@ fn saved_round<G: Game>(round: &Round<G>) -> SavedRound {
         elapsed: round.elapsed,
         banked: round.banked,
         place: round.place,
+        left: round.left,
         note: round.note.clone(),
         day: round.day.clone(),
     }
@@ -107,11 +115,11 @@ pub(crate) fn load<G: Game>(saved: &Value) -> Result<Loaded, SaveProblem> {
     }
     let corrupt = |reason: String| SaveProblem::Corrupt(reason);
     let saved = SavedSlot::deserialize(saved).map_err(|error| corrupt(error.to_string()))?;
-    let numbers = saved
-        .rounds
-        .iter()
-        .map(|round| round.elapsed)
-        .chain([saved.revision]);
+    let rounds = saved.rounds.iter().chain(&saved.owed);
+    let numbers = rounds
+        .flat_map(|round| [Some(round.elapsed), round.left])
+        .chain([Some(saved.revision)])
+        .flatten();
     if let Some(number) = numbers.into_iter().find(|&number| !is_sane(number)) {
         return Err(corrupt(format!("{number} is no revision or play time")));
     }
@@ -122,11 +130,15 @@ pub(crate) fn load<G: Game>(saved: &Value) -> Result<Loaded, SaveProblem> {
             saved.rounds.len()
         )));
     }
+    if saved.owed.len() > MOST_OWED {
+        return Err(corrupt(format!("{} games to count", saved.owed.len())));
+    }
     let mut notices = Vec::new();
     let mut desk = Desk {
         rounds: Vec::new(),
         at: 0,
-        revision: saved.revision,
+        owed: Vec::new(),
+        revision: bounds::go_on_from(saved.revision),
         asked: 0,
     };
     for (n, round) in saved.rounds.iter().enumerate() {
@@ -146,6 +158,9 @@ pub(crate) fn load<G: Game>(saved: &Value) -> Result<Loaded, SaveProblem> {
             Err(_) => notices.push(Message::new("session.history-lost").with("game", G::KEY)),
         }
     }
+    // Nobody sees these; what can't be read of them can't be counted.
+    let owed = saved.owed.iter().filter_map(|round| take_up(round).ok());
+    desk.put_away(owed.map(|(round, _)| round));
     Ok(Loaded {
         slot: Box::new(desk),
         notices,
@@ -165,6 +180,7 @@ fn take_up<G: Game>(saved: &SavedRound) -> Result<(Round<G>, bool), SaveProblem>
     round.elapsed = saved.elapsed;
     round.banked = saved.banked;
     round.place = saved.place;
+    round.left = saved.left;
     // A challenge that this version doesn't know is a game like any other.
     round.day = saved.day.clone().filter(|day| day.is_of(G::KEY));
     Ok((round, whole))
@@ -191,6 +207,8 @@ fn from_snapshot<G: Game>(saved: &SavedRound) -> Result<Round<G>, SaveProblem> {
     let rules: G::Params = params.parse().map_err(|e| corrupt(&e))?;
     let state = G::read(&rules, &saved.snapshot).map_err(|e| corrupt(&e))?;
     let form = Form::Position(G::write(&state));
-    let id = GameId::checked(G::KEY, rules.to_string(), form).map_err(|e| corrupt(&e))?;
+    // Of a game too long for an ID the board is kept.
+    let id =
+        GameId::checked(G::KEY, rules.to_string(), form).unwrap_or_else(|_| exact::<G>(&state));
     Round::open(&id).map_err(|e| corrupt(&e))
 }

@@ -101,6 +101,9 @@ pub trait Slot: Send {
     /// back with what it finds.
     fn research(&self) -> Option<(String, Research)>;
 
+    /// The same for games that have ended and that the player has left: they are counted when it is done.
+    fn owed(&self) -> Vec<(String, Research)>;
+
     /// Takes what research found for the game that started with `id`. The board is as it was, so
     /// the revision stays.
     ///
@@ -124,11 +127,12 @@ pub trait Slot: Send {
     /// Adds play time in milliseconds, unless the clock stands: in a finished or a resting game.
     fn add_time(&mut self, milliseconds: u64);
 
-    /// The game's result, once, when it has ended.
+    /// A game's result, once, when it has ended and its outcome is known: the present game's first, then those of
+    /// games that were left before that.
     fn take_finish(&mut self) -> Option<Finish>;
 
-    /// Notes the place that the finished game took in the record table.
-    fn set_place(&mut self, place: Option<u8>);
+    /// Notes the place that a finished game took in the record table.
+    fn set_place(&mut self, finish: &Finish, place: Option<u8>);
 
     /// Makes the revision greater than another one: requests made for that one are stale from now on.
     fn outrun(&mut self, revision: u64);

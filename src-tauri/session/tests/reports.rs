@@ -59,7 +59,7 @@ fn b21_a_full_board_is_over_once_and_its_best_score_stored_once() {
     while slot.table().status.state == "playing" {
         play(&mut *slot);
         while let Some(finish) = slot.take_finish() {
-            slot.set_place(book.add(&finish, 1));
+            slot.set_place(&finish, book.add(&finish, 1));
             ends += 1;
         }
     }

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use quadrille_session::{Choice, HintReply, Moment, Played, Reply, Share};
+use quadrille_session::{Choice, GameId, HintReply, Moment, Played, Reply, Share};
 use tauri::Runtime;
 use tauri::async_runtime::spawn_blocking;
 use tokio::time::timeout;
 
 use super::{Error, House};
 use crate::argument::{Arg, Object};
-use crate::house::{Job, Shared, THINKING_TIME, Work};
+use crate::house::{THINKING_TIME, Work};
 
 /// A search that has not noticed its deadline by this time never will.
 const PATIENCE: Duration = THINKING_TIME.saturating_mul(25);
@@ -33,7 +33,9 @@ pub fn new_game<R: Runtime>(
 /// The game of an ID.
 #[tauri::command(async)]
 pub fn open_id<R: Runtime>(house: House<'_, R>, text: Arg<String>) -> Result<Reply, Error> {
-    house.lock().open_id(&text.0)
+    // Read before the house is locked: positions are checked, and games played again, at the door.
+    let id: GameId = text.0.parse()?;
+    house.lock().open_id(&id)
 }
 
 /// Plays a move.
@@ -105,7 +107,7 @@ pub async fn hint<R: Runtime>(
 
 /// Does what the game waits for (see `Table::pending`): long work, or the computer's move, whose events are in the
 /// answer. It comes when it is done; play, and taking moves back, goes on in the meantime. Whoever asks while it is
-/// under way waits for the same work, and sees the table after it.
+/// under way, or just done, gets the same answer.
 #[tauri::command]
 pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Reply, Error> {
     let work = house.lock().order_work(&game.0)?;
@@ -113,24 +115,9 @@ pub async fn work<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<
         Work::Done => {}
         // The channel carries nothing: that it closes is the news.
         Work::UnderWay(mut ended) => while ended.changed().await.is_ok() {},
-        Work::Yours(job) => return carry_out(&house, &game.0, job).await,
+        Work::Yours(job) => return job.carry_out(&house, &game.0).await,
     }
     house.lock().after_work(&game.0)
-}
-
-/// A search that fails or overruns its patience has found nothing.
-async fn carry_out<R: Runtime>(house: &Shared<R>, game: &str, job: Job) -> Result<Reply, Error> {
-    let Job {
-        order,
-        purpose,
-        patience,
-        ended,
-    } = job;
-    let found = timeout(patience, spawn_blocking(move || order.carry_out())).await;
-    let text = found.ok().and_then(Result::ok).flatten();
-    let reply = house.lock().take_work(game, &purpose, text.as_deref());
-    drop(ended);
-    reply
 }
 
 /// The moves that have led to the game as it stands.

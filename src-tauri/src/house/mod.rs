@@ -22,14 +22,14 @@ use quadrille_games::Message;
 use quadrille_session::{Book, Table};
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tauri::Runtime;
+use tauri::{AppHandle, Runtime};
 
 pub use hint::THINKING_TIME;
 pub use order::Order;
 use seat::Seat;
-pub use transfer::Imported;
 use transfer::Parts;
-pub use work::{Job, Purpose, Work};
+pub use transfer::{Everything, Import, Imported};
+pub use work::{Job, Ticket, Work};
 
 use crate::error::Error;
 #[cfg(desktop)]
@@ -51,6 +51,7 @@ impl<R: Runtime> Shared<R> {
 
 /// See the module.
 pub struct House<R: Runtime> {
+    app: AppHandle<R>,
     storage: Storage<R>,
     /// One for each game, in the registry's order.
     seats: Vec<Seat>,

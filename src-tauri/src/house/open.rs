@@ -23,6 +23,11 @@ impl<R: Runtime> Shared<R> {
     pub fn open(app: &AppHandle<R>, folder: Claimed) -> Self {
         Self(Mutex::new(House::open(app, folder)))
     }
+
+    /// Begins what was still to be done when the app was closed. The app must know this house by now.
+    pub fn take_up(&self) {
+        self.lock().see_to_all();
+    }
 }
 
 impl<R: Runtime> House<R> {
@@ -49,6 +54,7 @@ impl<R: Runtime> House<R> {
             seats.push(Seat::new(kind, slot));
         }
         let mut house = Self {
+            app: app.clone(),
             storage,
             seats,
             settings: settings.unwrap_or_default(),

@@ -43,12 +43,11 @@ impl<R: Runtime> House<R> {
     /// The game of an ID, whichever game that is. The running one stays one undo away.
     ///
     /// # Errors
-    /// Everything that is wrong with the text.
-    pub fn open_id(&mut self, text: &str) -> Result<Reply, Error> {
-        let id: GameId = text.parse()?;
+    /// If there is no such game.
+    pub fn open_id(&mut self, id: &GameId) -> Result<Reply, Error> {
         let at = self.find(id.game())?;
         let kind = self.seats[at].kind;
-        self.begin(at, |slot| slot.open(&id), || kind.open(&id))
+        self.begin(at, |slot| slot.open(id), || kind.open(id))
     }
 
     pub(super) fn begin(
@@ -90,6 +89,7 @@ impl<R: Runtime> House<R> {
         seat.stop_thinking();
         self.call_off_work(at);
         let saved = self.settle(at);
+        self.see_to_owed(at);
         self.reply(at, reply.events, saved)
     }
 

@@ -25,12 +25,14 @@ impl<R: Runtime> House<R> {
         {
             self.collect_time(at);
         }
+        // The records first: a game that is saved as counted must be in them (see `count`).
+        let rest = self.save_rest();
         for at in 0..self.seats.len() {
             if !self.seats[at].saved {
                 self.save_seat(at);
             }
         }
-        self.save_rest()
+        rest && self.seats.iter().all(|seat| seat.saved)
     }
 
     /// Saves a game that has just changed, counts it if it has ended, and tries again what failed before. True if now
@@ -41,24 +43,23 @@ impl<R: Runtime> House<R> {
         self.save_all()
     }
 
-    /// Counts a finished game in the records, once.
+    /// Counts finished games in the records, each once.
     ///
     /// The finished game has been saved as not counted yet; only after the records it is saved as counted. So a
     /// program that is killed in between counts it at its next start.
     pub(super) fn count(&mut self, at: usize) {
-        let Some(slot) = &mut self.seats[at].slot else {
-            return;
-        };
-        let Some(finish) = slot.take_finish() else {
-            return;
-        };
-        let place = self.book.add(&finish, storage::now());
-        slot.set_place(place);
-        self.save_book();
-        if self.book_saved {
-            self.save_seat(at);
-        } else {
-            self.seats[at].saved = false;
+        // One after the other, each with both files: the records know only the last one that they counted.
+        while let Some(slot) = &mut self.seats[at].slot
+            && let Some(finish) = slot.take_finish()
+        {
+            let place = self.book.add(&finish, storage::now());
+            slot.set_place(&finish, place);
+            self.save_book();
+            if self.book_saved {
+                self.save_seat(at);
+            } else {
+                self.seats[at].saved = false;
+            }
         }
     }
 
@@ -98,7 +99,7 @@ impl<R: Runtime> House<R> {
         if !self.book_saved {
             self.save_book();
         }
-        self.settings_saved && self.book_saved && self.seats.iter().all(|seat| seat.saved)
+        self.settings_saved && self.book_saved
     }
 }
 

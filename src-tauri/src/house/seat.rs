@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadrille_session::{Book, Kind, Slot, Table};
 
-use super::work::Ongoing;
+use super::work::{Answer, Ongoing};
 use crate::error::Error;
 
 /// One game of the registry, with what is being played of it.
@@ -17,8 +17,10 @@ pub(super) struct Seat {
     pub(super) saved: bool,
     /// Tells the search for a hint that nobody waits for it any more.
     cancel: Arc<AtomicBool>,
-    /// The work under way that the game waits for.
-    pub(super) work: Option<Ongoing>,
+    /// The work under way that the game waits for, and that games wait for which were left.
+    pub(super) works: Vec<Ongoing>,
+    /// The computer's last move, for whoever asks for it after it was made.
+    pub(super) answer: Option<Answer>,
 }
 
 impl Seat {
@@ -28,7 +30,8 @@ impl Seat {
             slot,
             saved: true,
             cancel: Arc::default(),
-            work: None,
+            works: Vec::new(),
+            answer: None,
         }
     }
 

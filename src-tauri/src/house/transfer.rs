@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use quadrille_games::{Message, Problems};
-use quadrille_session::{Book, Slot, kind};
+use quadrille_session::{Book, Slot, registry};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tauri::Runtime;
@@ -22,14 +22,24 @@ const FORMAT: &str = "quadrille";
 /// The layout of the text; a greater one is from a newer version.
 const SCHEMA: u64 = 1;
 
-/// What goes out.
+/// What goes out, before it is a text.
 #[derive(Serialize)]
-struct Everything<'a> {
+pub struct Everything {
     format: &'static str,
     schema: u64,
     settings: Settings,
-    records: &'a Book,
+    records: Book,
     games: BTreeMap<&'static str, Value>,
+}
+
+impl Everything {
+    /// One JSON text. The same state always gives the same text.
+    ///
+    /// # Errors
+    /// None that the player could cause.
+    pub fn text(&self) -> Result<String, Error> {
+        serde_json::to_string(self).map_err(Error::internal)
+    }
 }
 
 /// What comes in. What is left out stays as it is.
@@ -55,6 +65,13 @@ pub(super) struct Parts {
     slots: Vec<(usize, Option<Box<dyn Slot>>)>,
 }
 
+/// A text that was read and found to be all right: games of ten thousand moves have been replayed. That takes its time,
+/// so it is done without the house.
+pub struct Import {
+    parts: Parts,
+    notices: Vec<Message>,
+}
+
 /// How much came in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -68,33 +85,28 @@ pub struct Imported {
 }
 
 impl<R: Runtime> House<R> {
-    /// Everything as one JSON text. The same state always gives the same text.
-    ///
-    /// # Errors
-    /// None that the player could cause.
-    pub fn export(&mut self) -> Result<String, Error> {
+    /// Everything there is.
+    pub fn export(&mut self) -> Everything {
         self.save_all();
         let games = self
             .seats
             .iter()
             .filter_map(|seat| Some((seat.kind.key(), seat.slot.as_ref()?.save())))
             .collect();
-        let everything = Everything {
+        Everything {
             format: FORMAT,
             schema: SCHEMA,
             settings: self.settings,
-            records: &self.book,
+            records: self.book.clone(),
             games,
-        };
-        serde_json::to_string(&everything).map_err(Error::internal)
+        }
     }
 
-    /// Takes in what [`House::export`] gave, here or elsewhere.
+    /// Takes in what was exported, here or elsewhere.
     ///
     /// # Errors
-    /// Everything that is wrong with the text, or that it can't be saved; nothing has changed then.
-    pub fn import(&mut self, text: &str) -> Result<Imported, Error> {
-        let (parts, notices) = self.check(text)?;
+    /// That it can't be saved; nothing has changed then.
+    pub fn import(&mut self, Import { parts, notices }: Import) -> Result<Imported, Error> {
         let imported = Imported {
             games: parts.slots.len(),
             settings: parts.settings.is_some(),
@@ -112,6 +124,7 @@ impl<R: Runtime> House<R> {
         }
         self.replaced = Some(replaced);
         self.notices.extend(notices);
+        self.see_to_all();
         Ok(imported)
     }
 
@@ -123,6 +136,7 @@ impl<R: Runtime> House<R> {
         let replaced = self.replaced.take().ok_or_else(nothing_to_undo)?;
         self.put(replaced);
         self.save_all();
+        self.see_to_all();
         Ok(())
     }
 
@@ -140,7 +154,9 @@ impl<R: Runtime> House<R> {
         for (at, mut slot) in parts.slots {
             let seat = &mut self.seats[at];
             seat.stop_thinking();
-            seat.work = None;
+            seat.works.clear();
+            // Another game may come to the same revision.
+            seat.answer = None;
             if let (Some(slot), Some(present)) = (&mut slot, &seat.slot) {
                 // What the page sends for the game that goes must not be played in the one that comes.
                 slot.outrun(present.revision());
@@ -151,9 +167,14 @@ impl<R: Runtime> House<R> {
         }
         old
     }
+}
 
-    /// Checks a text without changing anything.
-    fn check(&self, text: &str) -> Result<(Parts, Vec<Message>), Problems> {
+impl Import {
+    /// Checks a text, without changing anything.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn read(text: &str) -> Result<Self, Error> {
         let incoming = read(text)?;
         let mut parts = Parts::default();
         let (mut problems, mut notices) = (Vec::new(), Vec::new());
@@ -170,25 +191,24 @@ impl<R: Runtime> House<R> {
             }
         }
         for (game, saved) in &incoming.games {
-            let loaded = self
-                .find(game)
-                .ok()
-                .zip(kind(game).map(|kind| kind.load(saved)));
-            match loaded {
-                Some((at, Ok(loaded))) => {
+            // The seats stand in the registry's order.
+            let mut kinds = registry().iter().enumerate();
+            let Some((at, kind)) = kinds.find(|(_, kind)| kind.key() == game) else {
+                problems.push(Message::new("import.unknown-game").with("game", shortened(game)));
+                continue;
+            };
+            match kind.load(saved) {
+                Ok(loaded) => {
                     parts.slots.push((at, Some(loaded.slot)));
                     notices.extend(loaded.notices);
                 }
-                Some((_, Err(error))) => {
+                Err(error) => {
                     problems.push(problem("import.game", &error).with("game", shortened(game)));
-                }
-                None => {
-                    problems.push(Message::new("import.unknown-game").with("game", shortened(game)))
                 }
             }
         }
         Problems::check(problems)?;
-        Ok((parts, notices))
+        Ok(Self { parts, notices })
     }
 }
 

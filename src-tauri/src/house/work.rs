@@ -6,10 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use quadrille_session::{Reply, Research, Slot};
-use tauri::Runtime;
+use tauri::async_runtime::{spawn, spawn_blocking};
+use tauri::{Manager, Runtime};
 use tokio::sync::watch;
+use tokio::time::timeout;
 
-use super::{House, Order};
+use super::seat::Seat;
+use super::{House, Order, Shared};
 use crate::error::Error;
 
 /// How long research may take. The games stop at counts of their own, so that all machines find the same; this is for
@@ -32,21 +35,26 @@ pub enum Work {
     Yours(Job),
 }
 
-/// What work is for. Its result is taken only while the table still waits for just that.
+/// What work is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Purpose {
+enum Purpose {
     /// Research for the game that started with this ID.
     Research(String),
     /// The computer's move in the game of this revision.
     Answer(u64),
 }
 
+/// By this a result finds back to its work. Work that was called off has another one than what was begun after it, also
+/// for the same purpose.
+#[derive(Debug, Clone)]
+pub struct Ticket(Arc<AtomicBool>);
+
 /// Work to be done, and who else waits for it: they are told when this goes.
 pub struct Job {
     /// What to do, without the house.
     pub order: Order<String>,
     /// What to hand back with the result.
-    pub purpose: Purpose,
+    pub ticket: Ticket,
     /// After this time nothing more is to be expected of the order.
     pub patience: Duration,
     /// Tells the others that the work has ended.
@@ -58,6 +66,13 @@ pub(super) struct Ongoing {
     purpose: Purpose,
     cancel: Arc<AtomicBool>,
     ended: watch::Receiver<()>,
+}
+
+/// What the computer's last move was like.
+pub(super) struct Answer {
+    /// Of the game after it.
+    revision: u64,
+    events: Vec<serde_json::Value>,
 }
 
 impl Drop for Ongoing {
@@ -78,22 +93,11 @@ impl<R: Runtime> House<R> {
         let Some((purpose, search, time)) = awaited(seat.slot()?) else {
             return Ok(Work::Done);
         };
-        if let Some(ongoing) = &seat.work {
+        let its = |ongoing: &&Ongoing| ongoing.purpose == purpose;
+        if let Some(ongoing) = seat.works.iter().find(its) {
             return Ok(Work::UnderWay(ongoing.ended.clone()));
         }
-        let cancel = Arc::<AtomicBool>::default();
-        let (ended, waits) = watch::channel(());
-        seat.work = Some(Ongoing {
-            purpose: purpose.clone(),
-            cancel: cancel.clone(),
-            ended: waits,
-        });
-        Ok(Work::Yours(Job {
-            order: Order::new(search, time, cancel),
-            purpose,
-            patience: time * PATIENCE,
-            ended,
-        }))
+        Ok(Work::Yours(seat.begin(purpose, search, time)))
     }
 
     /// Takes what the work has found, if the game still waits for it, and says how the game stands then. The computer
@@ -104,31 +108,39 @@ impl<R: Runtime> House<R> {
     pub fn take_work(
         &mut self,
         game: &str,
-        purpose: &Purpose,
+        ticket: &Ticket,
         found: Option<&str>,
     ) -> Result<Reply, Error> {
         let at = self.find(game)?;
         let seat = &mut self.seats[at];
-        if seat.work.as_ref().map(|ongoing| &ongoing.purpose) != Some(purpose) {
+        let its = |ongoing: &Ongoing| Arc::ptr_eq(&ongoing.cancel, &ticket.0);
+        let Some(place) = seat.works.iter().position(its) else {
             // Called off in the meantime.
             return self.after_work(game);
-        }
-        seat.work = None;
-        match (purpose, found) {
+        };
+        let ongoing = seat.works.swap_remove(place);
+        match (&ongoing.purpose, found) {
             (Purpose::Answer(revision), _) => {
-                self.change(game, |slot| slot.answered(*revision, found))
+                let reply = self.change(game, |slot| slot.answered(*revision, found))?;
+                self.seats[at].answer = Some(Answer {
+                    revision: reply.table.revision,
+                    events: reply.events.clone(),
+                });
+                Ok(reply)
             }
             (Purpose::Research(id), Some(found)) => {
                 self.collect_time(at);
                 self.seats[at].slot()?.noted(id, found)?;
                 self.settle(at);
+                self.see_to_owed(at);
                 self.after_work(game)
             }
             (Purpose::Research(_), None) => self.after_work(game),
         }
     }
 
-    /// The game as it stands, for somebody who waited.
+    /// The game as it stands, for somebody who waited. As long as the computer's move is the last thing that happened,
+    /// its events are told: whoever ordered it may be a page that has been left, and another one wants to show it.
     ///
     /// # Errors
     /// If there is no such game.
@@ -136,19 +148,99 @@ impl<R: Runtime> House<R> {
         let at = self.find(game)?;
         self.collect_time(at);
         let saved = self.save_all();
-        self.reply(at, Vec::new(), saved)
+        let mut reply = self.reply(at, Vec::new(), saved)?;
+        let answer = self.seats[at].answer.as_ref();
+        if let Some(answer) = answer.filter(|answer| answer.revision == reply.table.revision) {
+            reply.events.clone_from(&answer.events);
+        }
+        Ok(reply)
     }
 
-    /// Calls off work that the game no longer waits for.
+    /// Calls off work that nobody waits for any more.
     pub(super) fn call_off_work(&mut self, at: usize) {
         let seat = &mut self.seats[at];
-        let Some(ongoing) = &seat.work else {
+        let slot = seat.slot.as_deref();
+        let awaited = slot.and_then(awaited).map(|(purpose, ..)| purpose);
+        let owed = slot.map(Slot::owed).unwrap_or_default();
+        let owed = owed.into_iter().map(|(id, _)| Purpose::Research(id));
+        let wanted: Vec<Purpose> = owed.chain(awaited).collect();
+        seat.works
+            .retain(|ongoing| wanted.contains(&ongoing.purpose));
+    }
+
+    /// See [`see_to_owed`](Self::see_to_owed).
+    pub(super) fn see_to_all(&mut self) {
+        for at in 0..self.seats.len() {
+            self.see_to_owed(at);
+        }
+    }
+
+    /// Sees to it that ended games are counted which were left before their research was done. No page asks for that
+    /// work, so it is begun here: one game's after the other's.
+    pub(super) fn see_to_owed(&mut self, at: usize) {
+        let seat = &mut self.seats[at];
+        let owed = seat.slot.as_deref().map(Slot::owed).unwrap_or_default();
+        let under_way = |id: &str| {
+            let mut works = seat.works.iter();
+            works.any(|ongoing| matches!(&ongoing.purpose, Purpose::Research(its) if its == id))
+        };
+        if owed.iter().any(|(id, _)| under_way(id)) {
+            return;
+        }
+        let Some((id, search)) = owed.into_iter().next() else {
             return;
         };
-        let awaited = seat.slot.as_deref().and_then(awaited);
-        if awaited.is_none_or(|(purpose, ..)| purpose != ongoing.purpose) {
-            seat.work = None;
+        let job = seat.begin(Purpose::Research(id), search, WORKING_TIME);
+        let (app, game) = (self.app.clone(), seat.kind.key());
+        spawn(async move {
+            if let Some(house) = app.try_state::<Shared<R>>() {
+                // Whatever comes of it is on the disk; there is nobody to tell.
+                let _ = job.carry_out(&house, game).await;
+            }
+        });
+    }
+}
+
+impl Seat {
+    fn begin(&mut self, purpose: Purpose, search: Research, time: Duration) -> Job {
+        let cancel = Arc::<AtomicBool>::default();
+        let (ended, waits) = watch::channel(());
+        self.works.push(Ongoing {
+            purpose,
+            cancel: cancel.clone(),
+            ended: waits,
+        });
+        Job {
+            order: Order::new(search, time, cancel.clone()),
+            ticket: Ticket(cancel),
+            patience: time * PATIENCE,
+            ended,
         }
+    }
+}
+
+impl Job {
+    /// Does the work beside the house, hands in what came of it, and says how the game stands then. A search that fails
+    /// or overruns its patience has found nothing.
+    ///
+    /// # Errors
+    /// If there is no such game, or what was found is no good.
+    pub async fn carry_out<R: Runtime>(
+        self,
+        house: &Shared<R>,
+        game: &str,
+    ) -> Result<Reply, Error> {
+        let Job {
+            order,
+            ticket,
+            patience,
+            ended,
+        } = self;
+        let found = timeout(patience, spawn_blocking(move || order.carry_out())).await;
+        let text = found.ok().and_then(Result::ok).flatten();
+        let reply = house.lock().take_work(game, &ticket, text.as_deref());
+        drop(ended);
+        reply
     }
 }
 

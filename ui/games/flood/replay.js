@@ -7,7 +7,7 @@ import { el, set } from "../../dom.js";
 import { paint, sign } from "./patch.js";
 import { PENDING, colourWord } from "./say.js";
 
-/** @import { FloodBoard, FloodLine, FloodReplay } from "../../types/generated.js" */
+/** @import { FloodBoard, FloodLine, FloodReplay, Table } from "../../types/generated.js" */
 /** @import { Phrase, Sequel, TableOf, ViewHost } from "../../types/view.js" */
 
 const STEP = 650;
@@ -18,15 +18,16 @@ const STEP = 650;
  * @returns {Sequel}
  */
 export function createReplay(table, { start, own, best }, { t, pace }) {
-  const last = Math.max(own.colours.length, best?.colours.length ?? 0);
+  let last = Math.max(own.colours.length, best?.colours.length ?? 0);
+  let known = best !== null;
   let now = 0;
   /** @type {Animation | null} */
   let clock = null;
 
-  const both = [
-    createLine(t("flood.replay.own"), start, own, table, t),
-    createLine(t(table.board.minimum?.proved ? "flood.replay.minimum" : "flood.replay.best"), start, best, table, t),
-  ];
+  /** @param {TableOf<FloodBoard>} table @param {FloodLine | null} line */
+  const shortest = ({ width, height, board }, line) =>
+    createLine(t(board.minimum?.proved ? "flood.replay.minimum" : "flood.replay.best"), start, line, { width, height }, t);
+  const both = [createLine(t("flood.replay.own"), start, own, table, t), shortest(table, best)];
   const captions = el("div", { class: "flood-replay-boards" }, ...both.map((line) => line.root));
   const slider = el("input", {
     type: "range", class: "flood-replay-slider", min: 0, max: last, step: 1, value: 0, "aria-label": t("flood.replay.move"), "data-replay": "move",
@@ -89,7 +90,23 @@ export function createReplay(table, { start, own, best }, { t, pace }) {
 
   stop();
   show(0);
-  return { root, destroy: stop };
+  return {
+    root,
+    destroy: stop,
+    /** The shortest line has been worked out: it takes its place beside the other, at the same move. @param {Table} more */
+    follow(more) {
+      const next = /** @type {TableOf<FloodBoard>} */ (more);
+      const line = next.board.replay?.best ?? null;
+      if (known || !line) return;
+      known = true;
+      last = Math.max(last, line.colours.length);
+      slider.max = String(last);
+      both[1].root.remove();
+      both[1] = shortest(next, line);
+      captions.append(both[1].root);
+      show(now);
+    },
+  };
 }
 
 /**

@@ -30,6 +30,25 @@ pub(crate) fn package(project: &Project, install: bool) -> Result<(), Problem> {
         needs.push(Need::Window);
     }
     machine::prepare(project, &needs)?;
+    build(project, "deb,rpm")?;
+    let deb = built(project, "deb")?;
+    let rpm = built(project, "rpm")?;
+    contents::check(project, &deb, &rpm, LARGEST)?;
+    if install {
+        trial::install(project, &deb)?;
+    }
+    Ok(())
+}
+
+/// Only the .deb, for who wants to install it.
+pub(crate) fn build_deb(project: &Project) -> Result<PathBuf, Problem> {
+    machine::prepare(project, &[Need::Native, Need::Node, Need::Npm])?;
+    build(project, "deb")?;
+    built(project, "deb")
+}
+
+/// Compiles the app and makes packages of it.
+fn build(project: &Project, bundles: &str) -> Result<(), Problem> {
     let texts = texts::write(project)?;
 
     tauri(
@@ -39,20 +58,12 @@ pub(crate) fn package(project: &Project, install: bool) -> Result<(), Problem> {
     )?;
     let libc = needed_libc(&project.target.join("release/quadrille"));
     let config = config(&texts, libc.as_deref());
-    let bundle = ["bundle", "--bundles", "deb,rpm", "--config", &config];
+    let bundle = ["bundle", "--bundles", bundles, "--config", &config];
     tauri(
         project,
         &bundle,
         "correct src-tauri/packaging or the bundle section of tauri.linux.conf.json",
-    )?;
-
-    let deb = built(project, "deb")?;
-    let rpm = built(project, "rpm")?;
-    contents::check(project, &deb, &rpm, LARGEST)?;
-    if install {
-        trial::install(project, &deb)?;
-    }
-    Ok(())
+    )
 }
 
 /// The step of `cargo xtask test`: what has to be right in the sources of the packages, without building any.

@@ -8,8 +8,8 @@ use super::action::{digit, read_digit};
 use crate::cell::shorten;
 use crate::{Message, Problems};
 
-/// Longer lines are not read: far above what any board of the game takes.
-const LONGEST: usize = 9999;
+/// Longer lines are not read: the moves of the longest game, after those that an ID can start with.
+const LONGEST: usize = 20_000;
 
 /// The fewest moves that solve a board lie between two numbers; a line of the upper one is known.
 ///

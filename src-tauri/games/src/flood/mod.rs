@@ -15,6 +15,7 @@ mod refusal;
 mod region;
 mod replay;
 mod score;
+mod share;
 mod solver;
 mod state;
 mod turn;
@@ -66,6 +67,10 @@ impl Game for Flood {
 
     fn write(state: &State) -> String {
         position::write(state)
+    }
+
+    fn share(state: &State, room: usize) -> String {
+        share::share(state, room)
     }
 
     fn params(state: &State) -> &Params {
@@ -131,6 +136,16 @@ impl Game for Flood {
         let minimum: Minimum = note.parse()?;
         position::check(state.params(), state.start(), &minimum)?;
         Ok(state.clone().informed(minimum))
+    }
+
+    /// The line was checked on the start, which is the same board in all states.
+    fn note_again(state: &State, note: &str, noted: &State) -> Result<State, Problems> {
+        match noted.minimum() {
+            Some(minimum) if state.minimum().is_none() && state.start() == noted.start() => {
+                Ok(state.clone().informed(minimum.clone()))
+            }
+            _ => Self::note(state, note),
+        }
     }
 
     fn board(state: &State) -> Board {

@@ -10,6 +10,7 @@ mod grid;
 mod levels;
 mod memory;
 mod order;
+mod path;
 mod rest;
 mod root;
 mod search;

@@ -13,6 +13,7 @@ mod published;
 mod replay;
 mod reports;
 mod rules;
+mod shares;
 mod solver;
 
 use quadrille_games::flood::{Colour, Event, Flood, Params, Refusal, State};

@@ -3,7 +3,7 @@
 use quadrille_games::flood::{End, Flood, Minimum};
 use quadrille_games::{Game, Nodes, Pending};
 
-use super::{params, play_all, researched, state};
+use super::{params, play, play_all, researched, state};
 
 const ROWS: &str = "123/312/231";
 
@@ -70,4 +70,26 @@ fn a_note_is_taken_once_and_only_when_true() {
     assert_eq!(keys(&start, "twenty"), ["flood.problem.minimum"]);
     assert_eq!(keys(&start, "5"), ["flood.problem.minimum"]);
     assert_eq!(keys(&start, "5:21313"), ["flood.problem.line"]);
+}
+
+/// The session notes thousands of states of one game: what was checked in the first holds for all.
+#[test]
+fn noted_again_a_state_is_as_if_noted_by_itself() {
+    let mut now = state("3x3c3", "123/312/231");
+    let note = Flood::research(&now, &mut || false).expect("a note");
+    let first = Flood::note(&now, &note).expect("its own");
+    for colour in ["2", "1", "3", "1", "2"] {
+        assert_eq!(
+            Flood::note_again(&now, &note, &first),
+            Flood::note(&now, &note)
+        );
+        now = play(&now, colour).0;
+    }
+    // Of another board nothing is taken over unseen.
+    let other = state("3x3c3", "111/222/333");
+    assert!(Flood::note_again(&other, &note, &first).is_err());
+    assert!(
+        Flood::note_again(&first, &note, &first).is_err(),
+        "it is known already"
+    );
 }

@@ -8,6 +8,7 @@ mod naive;
 mod perft;
 mod positions;
 mod properties;
+mod repetition;
 mod reports;
 mod rules;
 mod views;

@@ -82,7 +82,13 @@ fn what_research_finds_can_be_noted_at_any_time() {
             let slot = reload(*kind, &*slot).slot;
             assert_eq!(slot.table(), reply.table);
             let shared: GameId = slot.share().exact.parse().expect("canonical");
-            let opened = kind.open(&shared).expect("an ID of this game");
+            let mut opened = kind.open(&shared).expect("an ID of this game");
+            assert_eq!(opened.table().numbers, slot.table().numbers);
+            // What a text keeps back from a player is worked out again, and comes to the same.
+            if let Some((id, research)) = opened.research() {
+                let note = research(&mut Nodes(40)).expect("an answer");
+                opened.noted(&id, &note).expect("a note");
+            }
             assert_eq!(opened.table().board, slot.table().board);
         }
     }

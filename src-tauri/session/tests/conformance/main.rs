@@ -6,6 +6,7 @@
 
 mod ends;
 mod history;
+mod longest;
 mod model;
 mod support;
 mod texts;

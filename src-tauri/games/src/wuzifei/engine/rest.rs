@@ -1,7 +1,7 @@
-//! Where the search ends: repetitions, positions without a move, and captures followed until a position
-//! is at rest.
+//! Where the search ends: draws, positions without a move, and captures followed until a position is at
+//! rest. Those captures are too few to come round to a position again, so nobody asks.
 
-use super::super::{QUIET_LIMIT, Repetition, Stuck};
+use super::super::{QUIET_LIMIT, Stuck};
 use super::grid::{Grid, pick};
 use super::order::DEEPEST;
 use super::search::{Search, WON};
@@ -11,27 +11,6 @@ use super::worth::worth;
 const CAPTURES_DEEP: usize = 10;
 
 impl Search<'_> {
-    /// Has a position been on the line being searched, or twice in the game before?
-    #[inline]
-    pub(super) fn repeats(&self, key: u64, quiet: u16) -> bool {
-        let mut before = 0;
-        let mut back = 2;
-        while back <= usize::from(quiet) && back <= self.path.len() {
-            let at = self.path.len() - back;
-            if self.path[at] == key {
-                before += 1;
-                if at >= self.played
-                    || before == 2
-                    || self.ending.repetition == Repetition::Forbidden
-                {
-                    return true;
-                }
-            }
-            back += 2;
-        }
-        false
-    }
-
     /// A draw as the side to move at a ply sees it.
     pub(super) fn draw(&self, ply: usize) -> i32 {
         if ply & 1 == 0 {

@@ -8,6 +8,7 @@ use super::fold::fold;
 use super::grid::{Candidate, Grid, Hop, pick};
 use super::memory::{Bound, Known, Memory, lift, unlift};
 use super::order::{CAPTURE, DEEPEST, Order, reduction};
+use super::path::Path;
 use super::tables::Tables;
 use super::worth::{PIECE, worth};
 use crate::Budget;
@@ -43,11 +44,8 @@ pub(super) struct Search<'a> {
     pub(super) stopped: bool,
     /// The moves of all positions on the line being searched, those of the last one last.
     pub(super) moves: Vec<Candidate>,
-    /// Positions before and on the line being searched, named by [`Grid::key`]; those of the same side
-    /// to move are two apart.
-    pub(super) path: Vec<u64>,
-    /// How many of them were before the search.
-    pub(super) played: usize,
+    /// Positions before and on the line being searched.
+    pub(super) path: Path,
     /// What a draw costs the side that the search is for.
     pub(super) contempt: i32,
 }
@@ -72,8 +70,7 @@ impl<'a> Search<'a> {
             most,
             stopped: false,
             moves: Vec::with_capacity(DEEPEST * 32),
-            played: path.len(),
-            path,
+            path: Path::new(path),
             contempt: 0,
         }
     }
@@ -94,7 +91,7 @@ impl<'a> Search<'a> {
         let next = grid.after(self.tables, candidate.hop, candidate.taken);
         let quiet = if candidate.taken == 0 { quiet + 1 } else { 0 };
         let key = next.key();
-        if candidate.taken == 0 && self.repeats(key, quiet) {
+        if self.path.repeats(key, self.ending.repetition) {
             return match self.ending.repetition {
                 Repetition::Forbidden => None,
                 Repetition::Draw | Repetition::Off => Some(-self.draw(ply + 1)),
@@ -175,10 +172,10 @@ impl<'a> Search<'a> {
         // Where even passing refutes, a move will. Not where room is short: there passing may be best.
         if narrow && may_pass && depth >= 3 && standing >= beta && my_moves > 6 {
             let passed = grid.passed();
-            self.path.push(passed.key());
+            let hidden = self.path.push_pass(passed.key());
             let less = 3 + depth / 5;
             let score = -self.node(&passed, depth - less, ply + 1, -beta, 1 - beta, 0, false);
-            self.path.pop();
+            self.path.pop_pass(hidden);
             if self.stopped {
                 return 0;
             }

@@ -1,0 +1,20 @@
+//! Any text as a game ID: refused with reasons, or one that writes itself, opens, and opens to the same game again.
+
+use quadrille_session::{GameId, kind};
+
+/// Panics when a promise is broken.
+pub(crate) fn check(text: &str) {
+    let Ok(id) = text.parse::<GameId>() else {
+        return;
+    };
+    let written = id.to_string();
+    assert!(written.len() <= GameId::LONGEST);
+    assert_eq!(written.parse::<GameId>().expect("its own text"), id);
+    let game = kind(id.game()).expect("a game of the registry");
+    let slot = game.open(&id).expect("an ID that was accepted opens");
+    let exact = slot.share().exact.parse().expect("what is shared is an ID");
+    let again = game.open(&exact).expect("what is shared opens");
+    let boards =
+        [&slot, &again].map(|slot| serde_json::to_string(&slot.table().board).expect("a board"));
+    assert_eq!(boards[0], boards[1]);
+}

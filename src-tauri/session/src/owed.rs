@@ -1,0 +1,95 @@
+//! Games that have ended and are not counted yet, because their outcome waits for research. They are counted when that
+//! is done, wherever the player has gone in the meantime.
+
+use quadrille_games::{Game, Pending};
+
+use crate::Finish;
+use crate::desk::Desk;
+use crate::round::Round;
+use crate::slot::Research;
+
+/// How many of them are kept beside the table: more than anybody ends while research goes on. The oldest goes first.
+pub(crate) const MOST_OWED: usize = 8;
+
+impl<G: Game> Round<G> {
+    /// Has it ended without having been counted?
+    pub(crate) fn is_owed(&self) -> bool {
+        self.is_over() && !self.banked
+    }
+
+    /// The player leaves it as it stands at a revision, which from now on names its end.
+    pub(crate) fn leave(&mut self, revision: u64) {
+        if self.is_owed() {
+            self.left.get_or_insert(revision);
+        }
+    }
+
+    fn waits(&self) -> bool {
+        self.is_owed() && G::pending(self.state()) == Some(Pending::Challenge)
+    }
+}
+
+impl<G: Game> Desk<G> {
+    /// Takes rounds off the table; what still is to be counted of them is kept beside it.
+    pub(crate) fn put_away(&mut self, rounds: impl IntoIterator<Item = Round<G>>) {
+        self.owed.extend(rounds.into_iter().filter(Round::is_owed));
+        let excess = self.owed.len().saturating_sub(MOST_OWED);
+        self.owed.drain(..excess);
+    }
+
+    /// Goes to the other game on the table.
+    pub(crate) fn cross_to(&mut self, at: usize) {
+        self.rounds[self.at].leave(self.revision);
+        self.at = at;
+    }
+
+    /// All rounds, the present one first and those beside the table last.
+    fn all(&mut self) -> impl Iterator<Item = &mut Round<G>> {
+        let at = self.at;
+        let mut table: Vec<_> = self.rounds.iter_mut().enumerate().collect();
+        table.sort_by_key(|(n, _)| *n != at);
+        let table = table.into_iter().map(|(_, round)| round);
+        table.chain(&mut self.owed)
+    }
+
+    /// The rounds of an ID that have no note yet: the same deal may have been played more than once.
+    pub(crate) fn unnoted(&mut self, id: &str) -> Vec<&mut Round<G>> {
+        let fits = |round: &&mut Round<G>| round.note.is_none() && round.id.to_string() == id;
+        self.all().filter(fits).collect()
+    }
+
+    /// Research for rounds that the player has left, each with the ID to hand back with what it finds.
+    pub(crate) fn owed_research(&self) -> Vec<(String, Research)> {
+        let others = self
+            .rounds
+            .iter()
+            .enumerate()
+            .filter(|(n, _)| *n != self.at);
+        let others = others.map(|(_, round)| round).chain(&self.owed);
+        others
+            .filter(|round| round.waits())
+            .map(|round| (round.id.to_string(), round.research()))
+            .collect()
+    }
+
+    /// The result of one round that has ended and whose outcome is known, each round's once.
+    pub(crate) fn finish(&mut self) -> Option<Finish> {
+        let revision = self.revision;
+        let finish = self.all().find_map(|round| round.finish(revision));
+        self.owed.retain(Round::is_owed);
+        finish
+    }
+
+    /// Notes the place in the record table that a result took.
+    pub(crate) fn take_place(&mut self, finish: &Finish, place: Option<u8>) {
+        let revision = self.revision;
+        let its = |round: &&mut Round<G>| {
+            round.banked
+                && round.end_revision(revision) == finish.revision
+                && round.id.to_string() == finish.id
+        };
+        if let Some(round) = self.all().find(its) {
+            round.place = place;
+        }
+    }
+}

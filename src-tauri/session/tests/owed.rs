@@ -1,0 +1,188 @@
+//! Games of Flood that end before their limit is known: they are counted when it is, wherever the player is by then.
+
+#![allow(clippy::expect_used)] // a test fails by panicking
+
+use quadrille_games::Nodes;
+use quadrille_session::{Book, Choice, Kind, Slot, StepKind, kind};
+use serde_json::json;
+
+/// Games of these rules end after a few moves.
+const RULES: &str = "3x3c3";
+
+fn flood() -> &'static dyn Kind {
+    kind("flood").expect("registered")
+}
+
+fn deal(seed: &str) -> Choice {
+    Choice {
+        params: Some(RULES.to_owned()),
+        seed: Some(seed.to_owned()),
+        ..Choice::default()
+    }
+}
+
+/// Plays colours in turn until the board is one colour.
+fn solve(slot: &mut dyn Slot) {
+    for colour in ["1", "2", "3"].into_iter().cycle() {
+        if slot.table().status.state == "over" {
+            break;
+        }
+        let _ = slot.play(slot.revision(), colour);
+    }
+}
+
+/// A game that has ended and still waits for its limit.
+fn ended(seed: &str) -> Box<dyn Slot> {
+    let mut slot = flood().start(&deal(seed), 0).expect("rules");
+    solve(&mut *slot);
+    assert!(slot.table().pending.is_some() && slot.take_finish().is_none());
+    slot
+}
+
+fn next(slot: &mut dyn Slot, seed: &str) {
+    slot.new_game(&deal(seed), 0).expect("rules");
+}
+
+/// Does the research for the games that were left.
+fn work(slot: &mut dyn Slot) {
+    for (id, research) in slot.owed() {
+        let note = research(&mut Nodes(1000)).expect("an answer");
+        // The same deal was noted with the first of its games.
+        let _ = slot.noted(&id, &note);
+    }
+}
+
+/// Counts what there is to count, as the shell does.
+fn count(slot: &mut dyn Slot, book: &mut Book) -> usize {
+    let mut counted = 0;
+    while let Some(finish) = slot.take_finish() {
+        let place = book.add(&finish, 1);
+        slot.set_place(&finish, place);
+        counted += 1;
+    }
+    counted
+}
+
+fn finished(book: &Book) -> u32 {
+    let rules = book.view("flood").rules;
+    rules.iter().map(|rules| rules.statistics.finished).sum()
+}
+
+#[test]
+fn a_game_left_by_new_is_counted_once_when_its_research_ends() {
+    let mut book = Book::default();
+    let mut slot = ended("1");
+    let id = slot.share().start;
+    next(&mut *slot, "2");
+    assert_eq!(count(&mut *slot, &mut book), 0);
+    work(&mut *slot);
+    let present = slot.table();
+    assert!(
+        present.pending.is_some(),
+        "the present game's own research is its own"
+    );
+    assert_eq!((count(&mut *slot, &mut book), finished(&book)), (1, 1));
+    assert_eq!(book.view("flood").rules[0].table[0].id, id);
+    assert_eq!((present.record, slot.table().record), (None, None));
+    // Back to it, and forth, and after a restart: it is counted, and says so.
+    slot.undo(slot.revision(), true).expect("the game before");
+    assert_eq!((slot.table().id, slot.table().record), (id, Some(1)));
+    assert_eq!(slot.table().undo, StepKind::Move);
+    slot.redo(slot.revision(), true).expect("the newer game");
+    slot = flood().load(&slot.save()).expect("a save").slot;
+    assert!(slot.owed().is_empty());
+    assert_eq!(count(&mut *slot, &mut book), 0);
+}
+
+#[test]
+fn undo_into_it_before_it_is_counted_counts_it_once() {
+    let mut book = Book::default();
+    let mut slot = ended("1");
+    next(&mut *slot, "2");
+    slot.undo(slot.revision(), true).expect("the game before");
+    let (id, research) = slot.research().expect("it still waits");
+    let note = research(&mut Nodes(1000)).expect("an answer");
+    slot.noted(&id, &note).expect("a note");
+    assert_eq!(count(&mut *slot, &mut book), 1);
+    slot.redo(slot.revision(), true).expect("the newer game");
+    assert!(slot.owed().is_empty());
+    assert_eq!(count(&mut *slot, &mut book), 0);
+}
+
+/// Played on, it had not ended.
+#[test]
+fn a_game_whose_end_was_taken_back_is_not_counted() {
+    let mut book = Book::default();
+    let mut slot = ended("1");
+    next(&mut *slot, "2");
+    slot.undo(slot.revision(), true).expect("the game before");
+    slot.undo(slot.revision(), false).expect("its last move");
+    next(&mut *slot, "3");
+    assert!(slot.owed().is_empty());
+    work(&mut *slot);
+    assert_eq!(count(&mut *slot, &mut book), 0);
+}
+
+#[test]
+fn many_of_them_are_counted_also_after_a_restart_and_when_it_is_the_same_deal() {
+    let mut book = Book::default();
+    let mut slot = ended("1");
+    for seed in ["1", "2", "1"] {
+        next(&mut *slot, seed);
+        solve(&mut *slot);
+    }
+    next(&mut *slot, "3");
+    let saved = slot.save();
+    slot = flood().load(&saved).expect("a save").slot;
+    assert_eq!(slot.save(), saved);
+    assert_eq!(slot.owed().len(), 4);
+    work(&mut *slot);
+    // The app may be killed before it is counted.
+    slot = flood().load(&slot.save()).expect("a save").slot;
+    assert_eq!((count(&mut *slot, &mut book), finished(&book)), (4, 4));
+    slot = flood().load(&slot.save()).expect("a save").slot;
+    assert_eq!((count(&mut *slot, &mut book), slot.owed().len()), (0, 0));
+}
+
+#[test]
+fn there_is_an_end_to_how_many_are_kept_and_to_what_a_file_may_hold() {
+    let mut slot = ended("0");
+    for seed in 1..30 {
+        next(&mut *slot, &seed.to_string());
+        solve(&mut *slot);
+    }
+    let saved = slot.save();
+    let kept = saved["owed"].as_array().expect("a list");
+    assert_eq!(kept.len(), 8);
+    flood().load(&saved).expect("as many as are written");
+    let mut more = saved.clone();
+    more["owed"] = kept.iter().chain(kept).cloned().collect();
+    assert!(flood().load(&more).is_err());
+    for (key, value, left) in [
+        ("id", json!("?"), 7),
+        ("left", json!(null), 8),
+        ("banked", json!(true), 7),
+        ("at", json!(0), 7),
+    ] {
+        let mut changed = saved.clone();
+        changed["owed"][0][key] = value;
+        if key == "id" || key == "at" {
+            changed["owed"][0]["snapshot"] = json!("?");
+        }
+        let slot = flood().load(&changed).expect("the rest").slot;
+        assert_eq!(
+            slot.save()["owed"].as_array().map(Vec::len),
+            Some(left),
+            "{key}"
+        );
+    }
+    for (key, value) in [
+        ("left", json!(u64::MAX)),
+        ("elapsed", json!(u64::MAX)),
+        ("id", json!(1)),
+    ] {
+        let mut changed = saved.clone();
+        changed["owed"][0][key] = value;
+        assert!(flood().load(&changed).is_err(), "{key}");
+    }
+}

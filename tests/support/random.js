@@ -1,0 +1,12 @@
+// Random numbers for tests that must be repeatable.
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). @param {number} seed */
+export function randomness(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

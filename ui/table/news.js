@@ -1,0 +1,54 @@
+// What is said of the table. Nothing outside of an open sheet can be heard, so what comes meanwhile is kept until the
+// sheet is gone; the last of it counts, but an end of the game that came before is said too.
+
+/** @import { App } from "../app.js" */
+
+/** @typedef {{ text: string, urgent: boolean }} News */
+
+/**
+ * @param {Pick<App, "announcer" | "router">} app
+ * @param {object} screen
+ * @param {() => boolean} screen.here whether the player is still on it
+ * @param {() => void} screen.heard what was kept has been said
+ */
+export function createNews({ announcer, router }, { here, heard }) {
+  /** @type {News | null} */
+  let kept = null;
+
+  /** @param {News} news */
+  function put({ text, urgent }) {
+    if (urgent) announcer.alert(text);
+    else announcer.say(text);
+  }
+
+  function release() {
+    const news = kept;
+    kept = null;
+    if (!news || !here()) return;
+    put(news);
+    heard();
+  }
+
+  /** @param {News} news */
+  function tell(news) {
+    // An answer that comes after the player has left is not news on another screen.
+    if (!here()) return;
+    if (!router.layered) {
+      put(news);
+      return;
+    }
+    if (!kept) router.whenClear(release);
+    kept = kept?.urgent && !news.urgent ? { text: `${kept.text} ${news.text}`, urgent: true } : news;
+  }
+
+  return {
+    /** @param {string} text */
+    say: (text) => tell({ text, urgent: false }),
+    /** @param {string} text */
+    alert: (text) => tell({ text, urgent: true }),
+    /** What was kept is no news any more: another game is on the table. */
+    forget() {
+      if (kept) kept = { text: "", urgent: false };
+    },
+  };
+}
