@@ -156,12 +156,19 @@ export const afterTour = [
       await through(player, '[data-sheet="more"] [data-action="end-game"]', "[data-end]");
     },
   },
-  { name: "daily-sheet-share", go: (player) => through(player, '[data-end] [data-action="share"]', '[data-share="result"]') },
+  {
+    // Not from the end itself: where it is short of room, only "More" has it.
+    name: "daily-sheet-share",
+    go: async (player) => {
+      await player.use('[data-action="look"]');
+      await through(player, '[data-action="more"]', '[data-sheet="more"]');
+      await through(player, '[data-sheet="more"] [data-action="share"]', '[data-share="result"]');
+    },
+  },
   {
     name: "home-with-a-result",
     go: async (player) => {
       await closeSheet(player);
-      await player.use('[data-action="look"]');
       await through(player, '[data-action="back"]', '[data-daily="lines"] [data-action="share-result"]');
     },
   },
