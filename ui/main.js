@@ -8,6 +8,7 @@ import { choose, load } from "./i18n/index.js";
 import { createRouter } from "./router.js";
 import { openAsked } from "./shell/asked.js";
 import { createAnnouncer } from "./shell/announcer.js";
+import { calendarScreen } from "./shell/calendar.js";
 import { helpScreen } from "./shell/help.js";
 import { homeScreen } from "./shell/home.js";
 import { openKeys } from "./shell/keys.js";
@@ -42,6 +43,7 @@ function build(app, { screen: name, game }) {
   switch (name) {
     case "table": return tableScreen(app, game ?? app.catalogue.games[0].key);
     case "records": return recordsScreen(app, game);
+    case "calendar": return calendarScreen(app, game);
     case "settings": return settingsScreen(app);
     case "help": return helpScreen(app, game);
     default: return homeScreen(app);

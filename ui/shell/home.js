@@ -3,6 +3,7 @@
 import * as ipc from "../ipc.js";
 import { gameName, playable } from "../app.js";
 import { el, icon } from "../dom.js";
+import { dailySection } from "./daily.js";
 
 /** @import { Message, Table } from "../types/generated.js" */
 /** @import { GameModule } from "../types/view.js" */
@@ -12,6 +13,7 @@ import { el, icon } from "../dom.js";
 export async function homeScreen(app) {
   const { t, router } = app;
   const { tables, notices } = await ipc.home();
+  const daily = await dailySection(app);
   const told = [...app.notices, ...notices].filter((notice, at, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(notice)) === at);
   app.notices = [];
   const cards = playable(app).map(({ module }) => card(app, module, tables.find(({ game }) => game === module.key) ?? null));
@@ -26,6 +28,7 @@ export async function homeScreen(app) {
     el("header", { class: "title" }, heading, el("p", { class: "sub" }, t("home.tagline"))),
     told.length ? noticeList(app, told) : null,
     el("ul", { class: "cards", "data-count": cards.length }, ...cards.map((child) => el("li", {}, child))),
+    daily.root,
     el(
       "ul", { class: "ways" },
       way("records", () => router.go({ screen: "records" })),
@@ -35,6 +38,7 @@ export async function homeScreen(app) {
   );
   return {
     root,
+    left: daily.left,
     shown(from) {
       // The focus goes on from where it was: to the card of the game, or the way to the page that was left.
       const own = root.querySelector(`[data-game="${from?.game}"] [data-action="open"]`);

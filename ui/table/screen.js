@@ -14,6 +14,7 @@ import { createFrame } from "./frame.js";
 import { createHint } from "./hint.js";
 import { createInfo } from "./info.js";
 import { createOffer } from "./offer.js";
+import { parked } from "./honours.js";
 import { createPause } from "./pause.js";
 import { createQueue, shared } from "./queue.js";
 import { handleKey } from "./keys.js";
@@ -48,7 +49,7 @@ export async function tableScreen(app, game) {
   const pause = createPause(t, place, { say, changed: paused });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
-  const [share, replay] = [() => openShare(app, game), () => openReplay(app, module, table)];
+  const [share, replay] = [() => openShare(app, table), () => openReplay(app, module, table)];
   const after = createAfter(app, module);
   const compare = () => after.open(table);
   const end = createEnd(app, module, { again: () => start({}), share, look, replay, after: compare });
@@ -273,7 +274,7 @@ export async function tableScreen(app, game) {
   clock.set(table);
   frame.warn(first.saved);
   dress();
-  note(table.status.state !== "over" ? waiting() : t(table.status.reason ?? "table.over"));
+  note(table.status.state !== "over" ? waiting() || parked(table, t) : t(table.status.reason ?? "table.over"));
 
   const queries = () => ({ ...(pause.on() ? {} : view.queries), ...(module.pausable ? { P: pause.turn } : {}), S: score });
   const score = () => say(module.summary({ ...table, elapsed: clock.now() }, t));

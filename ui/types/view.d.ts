@@ -123,6 +123,8 @@ export interface GameModule {
   verdict?(table: Table, t: Translate): string | null;
   /** Fields of the rules that can be chosen right with a preset. */
   front?: string[];
+  /** A field, one of `front` that is a number, by whose values the share of won games is drawn. */
+  compare?: string;
   /** Does a field matter, the other rules being these? */
   asks?(key: string, values: Table["values"]): boolean;
   /** The catalogue key of what ending a game early is called. */

@@ -14,6 +14,7 @@ const wuzifei = {
   measure: "results",
   ends: "wuzifei.deed.resign",
   front: ["level", "person"],
+  compare: "level",
   asks: (key, values) => values.opponent === "computer" || !["level", "person"].includes(key),
   createView,
   miniature,
