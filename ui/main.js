@@ -4,7 +4,7 @@ import * as ipc from "./ipc.js";
 import { complaint } from "./app.js";
 import { el } from "./dom.js";
 import { games } from "./games/index.js";
-import { choose, load } from "./i18n/index.js";
+import { BY_SHAPE, choose, load } from "./i18n/index.js";
 import { createRouter } from "./router.js";
 import { openAsked } from "./shell/asked.js";
 import { createAnnouncer } from "./shell/announcer.js";
@@ -13,7 +13,7 @@ import { homeScreen } from "./shell/home.js";
 import { openKeys } from "./shell/keys.js";
 import { recordsScreen } from "./shell/records.js";
 import { settingsScreen } from "./shell/settings.js";
-import { applySettings } from "./shell/theme.js";
+import { applySettings, shapesOnly } from "./shell/theme.js";
 import { letterOf } from "./table/keys.js";
 import { tableScreen } from "./table/screen.js";
 
@@ -103,7 +103,7 @@ function key(app, event) {
 async function boot() {
   const [catalogue, home] = await Promise.all([ipc.catalogue(), ipc.home()]);
   const { settings, notices } = home;
-  const t = await load(choose(settings.language, navigator.languages));
+  const t = await load(choose(settings.language, navigator.languages), () => shapesOnly(app.settings) ? BY_SHAPE : "");
   applySettings(settings);
   await Promise.all(games.map((game) => stylesheet(game.stylesheet)));
   /** @type {App} */

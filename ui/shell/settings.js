@@ -5,7 +5,7 @@ import { complaint } from "../app.js";
 import { COLOURS, ball } from "../board/pieces.js";
 import { el } from "../dom.js";
 import { page, segments } from "./page.js";
-import { applySettings } from "./theme.js";
+import { applySettings, shapesOnly } from "./theme.js";
 import { transferSection } from "./transfer.js";
 
 /** @import { Settings } from "../types/generated.js" */
@@ -35,12 +35,13 @@ export async function settingsScreen(app) {
       draw();
     }
     applySettings(app.settings);
+    follow();
   }
 
   /** @param {Partial<Settings>} wish */
   const patch = (wish) => change(() => ipc.changeSettings(wish));
 
-  /** @param {"theme" | "animation" | "side"} name @param {string[]} values */
+  /** @param {"theme" | "palette" | "animation" | "side"} name @param {string[]} values */
   const choice = (name, values) =>
     segments(name, t(`settings.${name}`), values.map((value) => ({ value, text: t(`settings.${name}.${value}`) })), app.settings[name], (value) => void patch({ [name]: value }));
 
@@ -55,17 +56,29 @@ export async function settingsScreen(app) {
       }),
     );
 
+  /** What one setting decides about another: Greyscale does not go without shapes. */
+  function follow() {
+    const needed = shapesOnly(app.settings);
+    const shapes = /** @type {HTMLInputElement} */ (controls.querySelector('[data-setting="shapes"] input'));
+    shapes.checked = needed || app.settings.shapes;
+    shapes.disabled = needed;
+    const help = /** @type {HTMLElement} */ (controls.querySelector('[data-setting="shapes"] .small'));
+    help.textContent = t(needed ? "settings.shapes.needed" : "settings.shapes.help");
+  }
+
   function draw() {
     controls.replaceChildren(
       choice("theme", ["system", "light", "dark"]),
-      toggle("shapes"),
+      choice("palette", ["classic", "okabe", "high", "greyscale"]),
       el("div", { class: "swatches", "aria-hidden": "true" }, ...COLOURS.map((_, index) => ball(index + 1))),
+      toggle("shapes"),
       choice("animation", ["normal", "fast", "off"]),
       toggle("coordinates"),
       toggle("threats"),
       choice("side", ["left", "right"]),
       toggle("queryKeys"),
     );
+    follow();
   }
 
   async function reset() {
