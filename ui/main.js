@@ -6,6 +6,7 @@ import { el } from "./dom.js";
 import { games } from "./games/index.js";
 import { BY_SHAPE, choose, load } from "./i18n/index.js";
 import { createRouter } from "./router.js";
+import { createSenses } from "./sense/index.js";
 import { openAsked } from "./shell/asked.js";
 import { createAnnouncer } from "./shell/announcer.js";
 import { helpScreen } from "./shell/help.js";
@@ -109,6 +110,7 @@ async function boot() {
   /** @type {App} */
   const app = {
     t, catalogue, settings, notices, announcer,
+    senses: createSenses(() => app.settings),
     offers: { imported: false, reset: null, cleared: null },
     router: createRouter({
       history,

@@ -26,6 +26,7 @@ export async function settingsScreen(app) {
 
   /** @param {() => Promise<Settings>} call */
   async function apply(call) {
+    const { sound, haptics } = app.settings;
     try {
       app.settings = await call();
       status.textContent = "";
@@ -34,8 +35,9 @@ export async function settingsScreen(app) {
       app.settings = await ipc.settings();
       draw();
     }
-    applySettings(app.settings);
-    follow();
+    wear();
+    // Switched on, it shows what it is.
+    if ((app.settings.sound && !sound) || (app.settings.haptics && !haptics)) app.senses.feel("select");
   }
 
   /** @param {Partial<Settings>} wish */
@@ -45,7 +47,7 @@ export async function settingsScreen(app) {
   const choice = (name, values) =>
     segments(name, t(`settings.${name}`), values.map((value) => ({ value, text: t(`settings.${name}.${value}`) })), app.settings[name], (value) => void patch({ [name]: value }));
 
-  /** @param {"shapes" | "coordinates" | "threats" | "queryKeys"} name */
+  /** @param {"shapes" | "sound" | "haptics" | "confirm" | "coordinates" | "threats" | "queryKeys"} name */
   const toggle = (name) =>
     el(
       "label", { class: "toggle", "data-setting": name },
@@ -56,11 +58,13 @@ export async function settingsScreen(app) {
       }),
     );
 
-  /** What one setting decides about another: Greyscale does not go without shapes. */
-  function follow() {
+  /** The page as the settings want it, this one too: Greyscale does not go without shapes. */
+  function wear() {
+    applySettings(app.settings);
+    app.senses.follow();
     const needed = shapesOnly(app.settings);
     const shapes = /** @type {HTMLInputElement} */ (controls.querySelector('[data-setting="shapes"] input'));
-    shapes.checked = needed || app.settings.shapes;
+    if (shapes.disabled !== needed) shapes.checked = needed || app.settings.shapes;
     shapes.disabled = needed;
     const help = /** @type {HTMLElement} */ (controls.querySelector('[data-setting="shapes"] .small'));
     help.textContent = t(needed ? "settings.shapes.needed" : "settings.shapes.help");
@@ -72,13 +76,16 @@ export async function settingsScreen(app) {
       choice("palette", ["classic", "okabe", "high", "greyscale"]),
       el("div", { class: "swatches", "aria-hidden": "true" }, ...COLOURS.map((_, index) => ball(index + 1))),
       toggle("shapes"),
-      choice("animation", ["normal", "fast", "off"]),
+      choice("animation", ["slow", "normal", "fast", "off"]),
+      ...(app.senses.audible ? [toggle("sound")] : []),
+      ...(app.senses.tangible ? [toggle("haptics")] : []),
+      toggle("confirm"),
       toggle("coordinates"),
       toggle("threats"),
       choice("side", ["left", "right"]),
       toggle("queryKeys"),
     );
-    follow();
+    wear();
   }
 
   async function reset() {
@@ -109,7 +116,6 @@ export async function settingsScreen(app) {
     status,
     transferSection(app, async () => {
       app.settings = await ipc.settings();
-      applySettings(app.settings);
       draw();
     }),
     el("p", { class: "small about" }, t("settings.about", { version: app.catalogue.version })),
