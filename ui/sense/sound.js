@@ -1,7 +1,7 @@
 // A handful of quiet sounds, made on the spot: no files, nothing to load, nothing that runs while it is still.
 //
 // There is no audio context before the player's first gesture, none while sounds are off, and the one there is sleeps
-// soon after the last tone. Whoever plays a sound never waits for it.
+// when the last tone has ended. Whoever plays a sound never waits for it.
 
 /** @import { Cue } from "../types/view.js" */
 /**
@@ -19,8 +19,8 @@ const SILENCE = 0.0001;
 const LEAD = 0.01;
 /** What happens later in a turn is heard so many seconds later. */
 const APART = 0.13;
-/** The context sleeps so many milliseconds after the last tone. */
-const IDLE = 800;
+/** Nothing is heard of it. Some systems let a context sound only after one that began within a gesture. */
+const MUTE = { lasts: 0.02, from: 100, level: SILENCE };
 
 /** The notes of the end: C major from C5, and a falling fourth. */
 const [C5, E5, G5, C6, G4, C4] = [523.25, 659.26, 783.99, 1046.5, 392, 261.63];
@@ -50,8 +50,8 @@ export function createSound({ Context, wanted, attended }) {
   let bus = null;
   let touched = false;
   let broken = Context === undefined;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let sleep;
+  /** Tones that have not ended yet. */
+  let sounding = 0;
 
   /** @returns {AudioContext | null} */
   function awake() {
@@ -67,14 +67,7 @@ export function createSound({ Context, wanted, attended }) {
     return context;
   }
 
-  /** @param {number} after milliseconds */
-  function sleepSoon(after) {
-    clearTimeout(sleep);
-    sleep = setTimeout(hush, after);
-  }
-
   function hush() {
-    clearTimeout(sleep);
     bus?.disconnect();
     bus = null;
     if (context?.state === "running") context.suspend().catch(() => undefined);
@@ -91,37 +84,42 @@ export function createSound({ Context, wanted, attended }) {
     shape.gain.linearRampToValueAtTime(level, start + ATTACK);
     shape.gain.exponentialRampToValueAtTime(SILENCE, start + lasts);
     voice.connect(shape).connect(out);
+    voice.onended = () => to === context && ended();
     voice.start(start);
     voice.stop(start + lasts);
+    sounding += 1;
+  }
+
+  function ended() {
+    sounding -= 1;
+    if (sounding === 0) hush();
+  }
+
+  /** @param {Tone[][]} sounds one after the other */
+  function begin(sounds) {
+    const now = awake();
+    if (!now) return;
+    if (!bus) {
+      bus = now.createGain();
+      bus.gain.value = LOUDNESS;
+      bus.connect(now.destination);
+    }
+    for (const [order, tones] of sounds.entries()) {
+      for (const tone of tones) sound(now, bus, tone, now.currentTime + LEAD + order * APART + (tone.at ?? 0));
+    }
   }
 
   return {
     /** Can sounds be made here at all? */
     possible: Context !== undefined,
-    /** The player has touched something. Some systems wake a context within a gesture only, and the first time only. */
+    /** The player has touched something. */
     touch() {
       touched = true;
-      if (!context && wanted() && attended() && awake()) sleepSoon(IDLE);
+      if (!context && wanted() && attended()) begin([[MUTE]]);
     },
     /** @param {Cue[]} cues one after the other */
     play(cues) {
-      if (cues.length === 0 || !wanted() || !attended()) return;
-      const now = awake();
-      if (!now) return;
-      if (!bus) {
-        bus = now.createGain();
-        bus.gain.value = LOUDNESS;
-        bus.connect(now.destination);
-      }
-      let last = 0;
-      for (const [order, cue] of cues.entries()) {
-        for (const tone of SOUNDS[cue]) {
-          const start = LEAD + order * APART + (tone.at ?? 0);
-          sound(now, bus, tone, now.currentTime + start);
-          last = Math.max(last, start + tone.lasts);
-        }
-      }
-      sleepSoon(last * 1000 + IDLE);
+      if (cues.length > 0 && wanted() && attended()) begin(cues.map((cue) => SOUNDS[cue]));
     },
     /** Silent at once, and asleep. */
     hush,
@@ -131,6 +129,7 @@ export function createSound({ Context, wanted, attended }) {
       hush();
       context.close().catch(() => undefined);
       context = null;
+      sounding = 0;
     },
   };
 }
