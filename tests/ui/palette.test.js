@@ -162,7 +162,7 @@ test("Greyscale calls the pieces by their shapes, in words and in whole sentence
     assert.equal(t(`ball.${index + 1}`), shape);
   }
   assert.equal(t("lines.say.cleared", { count: 5, colour: { key: "colour.1" }, points: 5 }), "5 balls removed: dot. 5 points.");
-  assert.match(t("flood.refused.same-colour", { colour: 4 }), /shape is square already/);
+  assert.match(t("flood.refused.same-colour", { colour: 4 }), /shows square already/);
 });
 
 test("every colour has a shape of its own", () => {
