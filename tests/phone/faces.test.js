@@ -68,9 +68,9 @@ const PALETTES = ["classic", "okabe", "high", "greyscale"];
 
 for (const { name, tile, plain, palette } of [
   { name: "filled with the same grey", tile: PAPER.light, plain: true, palette: "classic" },
-  ...PALETTES.flatMap((palette) => [
-    { name: `by lightness alone on light paper, ${palette}`, tile: PAPER.light, plain: false, palette },
-    { name: `by lightness alone on dark paper, ${palette}`, tile: PAPER.dark, plain: false, palette },
+  ...PALETTES.flatMap((colours) => [
+    { name: `by lightness alone on light paper, ${colours}`, tile: PAPER.light, plain: false, palette: colours },
+    { name: `by lightness alone on dark paper, ${colours}`, tile: PAPER.dark, plain: false, palette: colours },
   ]),
 ]) {
   test(`no two faces look alike ${name}`, async () => {
