@@ -93,6 +93,7 @@ fn generated() -> String {
         session::Moment,
         session::Share,
         settings::Theme,
+        settings::Palette,
         settings::Animation,
         settings::Side,
         settings::Language,

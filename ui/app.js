@@ -7,6 +7,7 @@ import { games } from "./games/index.js";
 /** @import { GameModule, Phrase, Translate } from "./types/view.js" */
 /** @import { Announcer } from "./shell/announcer.js" */
 /** @import { Place, Router } from "./router.js" */
+/** @import { Senses } from "./sense/index.js" */
 
 /**
  * @typedef {object} App
@@ -15,6 +16,7 @@ import { games } from "./games/index.js";
  * @property {Settings} settings
  * @property {Announcer} announcer
  * @property {Router} router
+ * @property {Senses} senses
  * @property {Message[]} notices what the player is told once, on the home page
  * @property {Offers} offers
  */
@@ -81,8 +83,13 @@ export function complaint(app, error) {
   }
 }
 
+/** How long movements take, of what they take at first. */
+const PACES = { slow: 2, normal: 1, fast: 0.5, off: 0 };
+
 /** How fast the boards move: nothing for people who asked for less motion. @param {Settings} settings */
 export function pace(settings) {
-  if (settings.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  return settings.animation === "fast" ? 0.5 : 1;
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACES[settings.animation];
 }
+
+/** What every view gets of the house, wherever its board stands. @param {App} app */
+export const houseOf = (app) => ({ t: app.t, pace: () => pace(app.settings), settings: () => app.settings, feel: app.senses.feel });

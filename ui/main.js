@@ -4,8 +4,9 @@ import * as ipc from "./ipc.js";
 import { complaint } from "./app.js";
 import { el } from "./dom.js";
 import { games } from "./games/index.js";
-import { choose, load } from "./i18n/index.js";
+import { BY_SHAPE, choose, load } from "./i18n/index.js";
 import { createRouter } from "./router.js";
+import { createSenses } from "./sense/index.js";
 import { openAsked } from "./shell/asked.js";
 import { createAnnouncer } from "./shell/announcer.js";
 import { calendarScreen } from "./shell/calendar.js";
@@ -14,7 +15,7 @@ import { homeScreen } from "./shell/home.js";
 import { openKeys } from "./shell/keys.js";
 import { recordsScreen } from "./shell/records.js";
 import { settingsScreen } from "./shell/settings.js";
-import { applySettings } from "./shell/theme.js";
+import { applySettings, shapesOnly } from "./shell/theme.js";
 import { letterOf } from "./table/keys.js";
 import { tableScreen } from "./table/screen.js";
 
@@ -105,12 +106,13 @@ function key(app, event) {
 async function boot() {
   const [catalogue, home] = await Promise.all([ipc.catalogue(), ipc.home()]);
   const { settings, notices } = home;
-  const t = await load(choose(settings.language, navigator.languages));
+  const t = await load(choose(settings.language, navigator.languages), () => shapesOnly(app.settings) ? BY_SHAPE : "");
   applySettings(settings);
   await Promise.all(games.map((game) => stylesheet(game.stylesheet)));
   /** @type {App} */
   const app = {
     t, catalogue, settings, notices, announcer,
+    senses: createSenses(() => app.settings),
     offers: { imported: false, reset: null, cleared: null },
     router: createRouter({
       history,

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { choose, translator } from "../../ui/i18n/index.js";
+import { BY_SHAPE, choose, translator } from "../../ui/i18n/index.js";
 import { duration } from "../../ui/i18n/format.js";
 import { read, rustSources, uiSources } from "./sources.js";
 
@@ -62,6 +62,28 @@ test("every entry has exactly the plural forms of its language", () => {
     if (typeof entry === "string") continue;
     assert.deepEqual(Object.keys(entry).sort(), expected, key);
     assert.equal(new Set(Object.values(entry).map((text) => placeholders(text).join())).size <= 2, true, key);
+  }
+});
+
+test("a variant takes the place of its text while it is asked for", () => {
+  let asked = "";
+  const small = translator({ a: "a {n} {x}", "a@shapes": "by shape {n}", b: "b", x: "red", "x@shapes": "dot", c: "{x:x} {x}" }, "en", () => asked);
+  assert.equal(small("a", { n: 1, x: { key: "x" } }), "a 1 red");
+  asked = "shapes";
+  assert.equal(small("a", { n: 1 }), "by shape 1");
+  assert.equal(small("c", { x: { key: "x" } }), "dot dot");
+  assert.equal(small("b"), "b", "what has no variant stays");
+});
+
+test("every variant belongs to a text and says what it says", () => {
+  const variants = Object.keys(english).filter((key) => key.includes("@"));
+  assert.ok(variants.length > 20);
+  for (const key of variants) {
+    const [base, variant] = key.split("@");
+    assert.equal(variant, BY_SHAPE, key);
+    assert.ok(Object.hasOwn(english, base), key);
+    const named = (/** @type {string | Record<string, string>} */ entry) => placeholders(typeof entry === "string" ? entry : entry.other);
+    assert.deepEqual(named(english[key]), named(english[base]), key);
   }
 });
 

@@ -4,17 +4,23 @@
 // argument `count`. In a text, `{name}` is an argument; `{name:list}` is the text of
 // list + "." + value, such as "colour.3" or "game.lines", where the catalogue has one; a number
 // that has none is a counted noun ("unit.points" with count = name).
+//
+// A text may have a variant, `key@variant`, which is used while that variant is asked for.
 
 /** @import { Phrase, PhraseArg, Translate } from "../types/view.js" */
 /** @import { Message } from "../types/generated.js" */
 /** @typedef {Record<string, string | Record<string, string>>} Catalogue */
 
+/** The variant in which pieces are called by their shapes, for a palette without colours. */
+export const BY_SHAPE = "shapes";
+
 /**
  * @param {Catalogue} catalogue
  * @param {string} language
+ * @param {() => string} [variant] which one is asked for now; "" for none
  * @returns {Translate}
  */
-export function translator(catalogue, language) {
+export function translator(catalogue, language, variant = () => "") {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   const list = new Intl.ListFormat(language, { type: "unit", style: "short" });
@@ -37,7 +43,8 @@ export function translator(catalogue, language) {
   /** @param {Phrase | Message} phrase @returns {string} */
   function say({ key, args = {} }) {
     if (!Object.hasOwn(catalogue, key)) return key;
-    const entry = catalogue[key];
+    const asked = variant();
+    const entry = (asked && catalogue[`${key}@${asked}`]) || catalogue[key];
     const text = typeof entry === "string" ? entry : (entry[plural.select(Number(args.count ?? 0))] ?? entry.other);
     return text.replace(/\{(\w+)(?::([\w-]+))?\}/g, (whole, name, unit) => {
       if (!Object.hasOwn(args, name)) return whole;
@@ -67,11 +74,12 @@ export function choose(wanted, offered) {
 /**
  * Loads a language and puts it on the page's root.
  * @param {string} language
+ * @param {() => string} [variant] see `translator`
  * @returns {Promise<Translate>}
  */
-export async function load(language) {
+export async function load(language, variant) {
   const answer = await fetch(new URL(`./${language}.json`, import.meta.url));
   const catalogue = /** @type {Catalogue} */ (await answer.json());
   document.documentElement.lang = language;
-  return translator(catalogue, language);
+  return translator(catalogue, language, variant);
 }

@@ -5,7 +5,7 @@ import { complaint } from "../app.js";
 import { COLOURS, ball } from "../board/pieces.js";
 import { el } from "../dom.js";
 import { page, segments } from "./page.js";
-import { applySettings } from "./theme.js";
+import { applySettings, shapesOnly } from "./theme.js";
 import { transferSection } from "./transfer.js";
 
 /** @import { Settings } from "../types/generated.js" */
@@ -26,6 +26,7 @@ export async function settingsScreen(app) {
 
   /** @param {() => Promise<Settings>} call */
   async function apply(call) {
+    const { sound, haptics } = app.settings;
     try {
       app.settings = await call();
       status.textContent = "";
@@ -34,17 +35,19 @@ export async function settingsScreen(app) {
       app.settings = await ipc.settings();
       draw();
     }
-    applySettings(app.settings);
+    wear();
+    // Switched on, it shows what it is.
+    if ((app.settings.sound && !sound) || (app.settings.haptics && !haptics)) app.senses.feel("select");
   }
 
   /** @param {Partial<Settings>} wish */
   const patch = (wish) => change(() => ipc.changeSettings(wish));
 
-  /** @param {"theme" | "animation" | "side"} name @param {string[]} values */
+  /** @param {"theme" | "palette" | "animation" | "side"} name @param {string[]} values */
   const choice = (name, values) =>
     segments(name, t(`settings.${name}`), values.map((value) => ({ value, text: t(`settings.${name}.${value}`) })), app.settings[name], (value) => void patch({ [name]: value }));
 
-  /** @param {"shapes" | "coordinates" | "threats" | "queryKeys"} name */
+  /** @param {"shapes" | "sound" | "haptics" | "confirm" | "coordinates" | "threats" | "queryKeys"} name */
   const toggle = (name) =>
     el(
       "label", { class: "toggle", "data-setting": name },
@@ -55,17 +58,34 @@ export async function settingsScreen(app) {
       }),
     );
 
+  /** The page as the settings want it, this one too: Greyscale does not go without shapes. */
+  function wear() {
+    applySettings(app.settings);
+    app.senses.follow();
+    const needed = shapesOnly(app.settings);
+    const shapes = /** @type {HTMLInputElement} */ (controls.querySelector('[data-setting="shapes"] input'));
+    if (shapes.disabled !== needed) shapes.checked = needed || app.settings.shapes;
+    shapes.disabled = needed;
+    const help = /** @type {HTMLElement} */ (controls.querySelector('[data-setting="shapes"] .small'));
+    help.textContent = t(needed ? "settings.shapes.needed" : "settings.shapes.help");
+  }
+
   function draw() {
     controls.replaceChildren(
       choice("theme", ["system", "light", "dark"]),
-      toggle("shapes"),
+      choice("palette", ["classic", "okabe", "high", "greyscale"]),
       el("div", { class: "swatches", "aria-hidden": "true" }, ...COLOURS.map((_, index) => ball(index + 1))),
-      choice("animation", ["normal", "fast", "off"]),
+      toggle("shapes"),
+      choice("animation", ["slow", "normal", "fast", "off"]),
+      ...(app.senses.audible ? [toggle("sound")] : []),
+      ...(app.senses.tangible ? [toggle("haptics")] : []),
+      toggle("confirm"),
       toggle("coordinates"),
       toggle("threats"),
       choice("side", ["left", "right"]),
       toggle("queryKeys"),
     );
+    wear();
   }
 
   async function reset() {
@@ -96,7 +116,6 @@ export async function settingsScreen(app) {
     status,
     transferSection(app, async () => {
       app.settings = await ipc.settings();
-      applySettings(app.settings);
       draw();
     }),
     el("p", { class: "small about" }, t("settings.about", { version: app.catalogue.version })),

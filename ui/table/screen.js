@@ -1,9 +1,10 @@
 // The table: the one screen on which every game is played.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameOf, pace, rulesName } from "../app.js";
+import { complaint, gameOf, houseOf, rulesName } from "../app.js";
 import { duration } from "../i18n/format.js";
 import { createAfter } from "./after.js";
+import { cuesOf } from "../sense/index.js";
 import { createAsk, insist } from "./ask.js";
 import { createBar } from "./bar.js";
 import { begin } from "./begin.js";
@@ -71,6 +72,7 @@ export async function tableScreen(app, game) {
     stale: async () => void settle(await ipc.resume(game), false),
     refused(text) {
       view.refuse();
+      app.senses.feel("refused");
       say(text);
     },
     failed: alert,
@@ -85,10 +87,8 @@ export async function tableScreen(app, game) {
 
   /** @type {ViewHost} */
   const host = {
-    t,
+    ...houseOf(app),
     say,
-    pace: () => pace(app.settings),
-    settings: () => app.settings,
     input: (act) => queue.add(async () => {
       catchUp();
       await act();
@@ -106,6 +106,7 @@ export async function tableScreen(app, game) {
   function moved(reply) {
     const over = table.status.state === "over";
     const news = settle(reply, true);
+    app.senses.feel(...cuesOf(module.cues, reply.events, over ? null : table.status.outcome));
     const said = module.sentence(reply.events, table, t) || module.summary(table, t);
     tell([said, news, waiting()].filter(Boolean).join(" "), !over && table.status.state === "over");
   }

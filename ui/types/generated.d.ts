@@ -469,7 +469,9 @@ export type Share = {
 
 export type Theme = "system" | "light" | "dark";
 
-export type Animation = "normal" | "fast" | "off";
+export type Palette = "classic" | "okabe" | "high" | "greyscale";
+
+export type Animation = "slow" | "normal" | "fast" | "off";
 
 export type Side = "right" | "left";
 
@@ -478,10 +480,18 @@ export type Language = "system" | "en";
 export type Settings = {
   /** Light, dark, or whatever the system prefers. */
   theme: Theme,
+  /** The colours of the pieces. */
+  palette: Palette,
   /** A shape on every piece, so that colour is never the only sign. */
   shapes: boolean,
   /** How fast moves are shown. */
   animation: Animation,
+  /** A few quiet sounds. Nobody is surprised by them: they are switched on by the player. */
+  sound: boolean,
+  /** A touch that is felt, on phones that can do that. */
+  haptics: boolean,
+  /** Where cells are small, the first tap aims and the second one moves. */
+  confirm: boolean,
   /** Letters and numbers at the edge of the board. */
   coordinates: boolean,
   /** A sign on the pieces that the other side could capture. */

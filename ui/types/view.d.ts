@@ -12,6 +12,12 @@ export type TableOf<B extends Board> = Omit<Table, "board"> & { board: B };
 
 export type Translate = (key: string | Phrase | Message, args?: Record<string, PhraseArg>) => string;
 
+/** What a game is heard and felt by. */
+export type Cue = "select" | "move" | "gain" | "spread" | "refused" | "won" | "lost" | "over";
+
+/** By a game's kinds of events. */
+export type Cues = { [kind in Event["type"]]?: Cue };
+
 /** The place a view lives in: the table, or the exercise in Help. */
 export interface ViewHost {
   t: Translate;
@@ -24,6 +30,8 @@ export interface ViewHost {
   /** 0 = no animation, 1 = normal speed, below 1 = faster. */
   pace(): number;
   settings(): Settings;
+  /** What the player hears and feels; never waited for. */
+  feel(...cues: Cue[]): void;
 }
 
 export interface GameView {
@@ -143,10 +151,12 @@ export interface GameModule {
   facts?(table: Table, t: Translate): string[];
   /** What is shown of a finished game beyond its board, if the table has it. */
   after?(table: Table, host: Pick<ViewHost, "t" | "pace">): Sequel | null;
+  /** What is heard of its events. */
+  cues: Cues;
   /** The query keys with the catalogue key that explains each. */
   keys: { key: string; text: string }[];
   /** Fills the help page; the result is called when the page is left. */
-  help(page: HTMLElement, host: Pick<ViewHost, "t" | "pace" | "settings" | "say">): () => void;
+  help(page: HTMLElement, host: Pick<ViewHost, "t" | "pace" | "settings" | "say" | "feel">): () => void;
 }
 
 export type { Board };

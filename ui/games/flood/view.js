@@ -3,6 +3,7 @@
 // It knows no rule: the region, its outline and what each colour would add come with the table.
 
 import { cellIndex, cellName } from "../../board/cells.js";
+import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
 import { animate } from "./animate.js";
 import { createColours } from "./colours.js";
@@ -36,6 +37,7 @@ export function createView(host, first) {
     height: first.height,
     label: t("flood.board"),
     act: (index) => ask(() => table.board.cells[index]),
+    confirm: confirmation(host, () => table.status.state !== "over"),
     resized: () => finish(),
     smallest: SMALLEST,
   });

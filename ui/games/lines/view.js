@@ -5,6 +5,7 @@
 
 import { ball } from "../../board/pieces.js";
 import { cellIndex, cellName } from "../../board/cells.js";
+import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
 import { animate, shake } from "./animate.js";
 import { ballWord, colourWord, sentence, targets } from "./say.js";
@@ -32,6 +33,7 @@ export function createView(host, first) {
     height: first.height,
     label: t("lines.board"),
     act: (index) => host.input(() => tap(index)),
+    confirm: confirmation(host, (index) => selected >= 0 && table.board.cells[index] === 0),
     resized: () => finish(),
   });
   const { cells } = grid;
@@ -104,6 +106,7 @@ export function createView(host, first) {
       host.say(t("lines.say.deselected"));
     } else if (colour) {
       select(index);
+      host.feel("select");
       host.say(t("lines.say.selected", { ball: colourWord(colour), cell: name(index) }));
     } else if (selected < 0) {
       host.say(t("lines.say.choose"));

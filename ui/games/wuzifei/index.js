@@ -30,6 +30,8 @@ const wuzifei = {
   offer,
   moveText,
 
+  cues: { moved: "move", captured: "gain" },
+
   keys: [
     { key: "L", text: "wuzifei.key.last" },
     { key: "S", text: "wuzifei.key.score" },
