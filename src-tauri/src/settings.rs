@@ -77,6 +77,12 @@ choice! {
         System,
         /// English.
         En,
+        /// Russian.
+        Ru,
+        /// Chinese, in simplified characters.
+        Zh,
+        /// Polish.
+        Pl,
     }
 }
 

@@ -19,6 +19,11 @@ export function createAnnouncer({ polite, assertive }) {
       assertive.textContent = "";
       put(polite, text);
     },
+    /** What was said last is no longer there to be found. */
+    hush() {
+      polite.textContent = "";
+      assertive.textContent = "";
+    },
     /** The end of a game, and what went wrong. @param {string} text */
     alert(text) {
       polite.textContent = "";
