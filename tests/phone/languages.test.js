@@ -61,6 +61,7 @@ test("a language is changed at once, wherever one comes from, and is kept", asyn
   await phone.shown('[data-screen="settings"]');
   for (const { key, tag } of [...LANGUAGES.slice(1), LANGUAGES[0], LANGUAGES[2]]) {
     const texts = words(key);
+    await phone.tab.focus('[data-setting="language"] select');
     await phone.tab.selectOption('[data-setting="language"] select', key);
     await phone.until("the language", (wanted) => document.documentElement.lang === wanted, tag);
     await phone.settled();
