@@ -38,6 +38,10 @@ for (const { key, tag } of LANGUAGES) {
       await phone.still();
       if (PICTURES.test(stop.name)) await phone.picture(`language-${key}-${stop.name}`);
       const found = [...(await overflow(phone)), ...(await clipped(phone, CONTROL))];
+      if (/-table-(start|middle|moved|over)$/.test(stop.name)) {
+        const scrolls = await phone.run(() => document.querySelector("#stage")?.scrollHeight - innerHeight);
+        if (scrolls > 0) found.push(`the table scrolls by ${scrolls} px`);
+      }
       if (FULL.test(stop.name)) {
         for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
           await phone.tab.emulateMedia({ colorScheme });
