@@ -59,7 +59,9 @@ export const clipped = (phone, least) => phone.run((smallest) => {
       text.selectNodeContents(node);
       for (const line of text.getClientRects()) {
         if (line.width === 0) continue;
-        if (line.left < box.left - 1 || line.right > box.right + 1 || line.top < box.top - 4 || line.bottom > box.bottom + 4) {
+        // Fonts keep room above and below their letters, some a lot of it.
+        const air = Math.max(4, line.height / 5);
+        if (line.left < box.left - 1 || line.right > box.right + 1 || line.top < box.top - air || line.bottom > box.bottom + air) {
           lost.push(`“${node.textContent.trim()}” sticks out of ${frame.tagName} ${frame.className}: ${JSON.stringify([line.left, line.right, line.top, line.bottom].map(Math.round))} in ${JSON.stringify([box.left, box.right, box.top, box.bottom].map(Math.round))}`);
           break;
         }

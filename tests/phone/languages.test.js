@@ -18,7 +18,7 @@ const CONTROL = 48;
 /** Where every theme is looked at in every language; the other states differ in their words only. */
 const FULL = /^home$|^settings$|^help$|^records$|-table-middle$|-sheet-new-custom$/;
 /** What is worth a picture. */
-const PICTURES = /^home|^settings$|^help$|^records$|-table-(middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
+const PICTURES = /^home|^settings$|^help$|^records$|-table-(start|middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
 
 /** @param {string} language @returns {Record<string, string>} */
 const words = (language) => JSON.parse(read(`ui/i18n/${language}.json`));
@@ -26,33 +26,46 @@ const words = (language) => JSON.parse(read(`ui/i18n/${language}.json`));
 /** @param {import("./phone.js").Phone} phone */
 const lang = (phone) => phone.run(() => document.documentElement.lang);
 
-for (const { key, tag } of LANGUAGES) {
-  test(`every state has room for its words on the smallest phone: ${key}`, async () => {
-    const phone = await open({ viewport: { width: 320, height: 568 }, deviceScaleFactor: 1, locale: tag, reducedMotion: "reduce" });
-    const player = new Player(phone, "pointer");
-    assert.equal(await lang(phone), tag);
-    /** @type {string[]} */
-    const wrong = [];
-    for (const stop of tour) {
-      await stop.go(player);
-      await phone.still();
-      if (PICTURES.test(stop.name)) await phone.picture(`language-${key}-${stop.name}`);
-      const found = [...(await overflow(phone)), ...(await clipped(phone, CONTROL))];
-      if (/-table-(start|middle|moved|over)$/.test(stop.name)) {
-        const scrolls = await phone.run(() => document.querySelector("#stage")?.scrollHeight - innerHeight);
-        if (scrolls > 0) found.push(`the table scrolls by ${scrolls} px`);
-      }
-      if (FULL.test(stop.name)) {
-        for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
-          await phone.tab.emulateMedia({ colorScheme });
-          found.push(...(await findings(phone)));
-        }
-      }
-      wrong.push(...found.map((each) => `${stop.name}: ${each}`));
+/**
+ * Walks through the app in a language, and says what does not fit.
+ * @param {{ key: string, tag: string }} language @param {{ width: number, height: number }} viewport
+ * @param {import("../support/tour.js").Stop[]} stops
+ */
+async function walk(language, viewport, stops) {
+  const { key, tag } = language;
+  const phone = await open({ viewport, deviceScaleFactor: 1, isMobile: viewport.width < 1000, locale: tag, reducedMotion: "reduce" });
+  const player = new Player(phone, "pointer");
+  assert.equal(await lang(phone), tag);
+  /** @type {string[]} */
+  const wrong = [];
+  for (const stop of stops) {
+    await stop.go(player);
+    await phone.still();
+    if (PICTURES.test(stop.name)) await phone.picture(`language-${key}-${viewport.width}-${stop.name}`);
+    const found = [...(await overflow(phone)), ...(await clipped(phone, CONTROL))];
+    if (/-table-(start|middle|moved)$/.test(stop.name)) {
+      const scrolls = await phone.run(() => (document.querySelector("#stage")?.scrollHeight ?? 0) - innerHeight);
+      if (scrolls > 0) found.push(`the table scrolls by ${scrolls} px`);
     }
-    assert.deepEqual(wrong, []);
-    await phone.close();
-  });
+    if (FULL.test(stop.name) && stops === tour) {
+      for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
+        await phone.tab.emulateMedia({ colorScheme });
+        found.push(...(await findings(phone)));
+      }
+    }
+    wrong.push(...found.map((each) => `${stop.name}: ${each}`));
+  }
+  assert.deepEqual(wrong, []);
+  await phone.close();
+}
+
+for (const language of LANGUAGES) {
+  test(`every state has room for its words on the smallest phone: ${language.key}`, () => walk(language, { width: 320, height: 568 }, tour));
+}
+
+for (const language of LANGUAGES.slice(1)) {
+  test(`every table has room for its words on a desktop: ${language.key}`, () =>
+    walk(language, { width: 1280, height: 800 }, tour.filter(({ name }) => /^home$|-(table-start|table-over|left)$/.test(name))));
 }
 
 test("a language is changed at once, wherever one comes from, and is kept", async () => {
