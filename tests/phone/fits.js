@@ -73,7 +73,7 @@ export const clipped = (phone, least) => phone.run((smallest) => {
     const { width, height } = control.getBoundingClientRect();
     if (Math.min(width, height) < smallest - 0.5) lost.push(`${control.outerHTML.slice(0, 90)} is ${Math.round(width)}×${Math.round(height)}`);
   }
-  const rows = new Set([...top.querySelectorAll(".bar:not([hidden]) .tool")].filter((tool) => tool.checkVisibility()).map((tool) => Math.round(tool.getBoundingClientRect().top)));
+  const rows = new Set([...top.querySelectorAll(".bar:not([hidden]) .tool")].filter((tool) => tool.checkVisibility()).map((tool) => Math.round(tool.getBoundingClientRect().top / 24)));
   if (rows.size > 1 && innerHeight > innerWidth) lost.push(`the bar has ${rows.size} rows`);
   return [...new Set(lost)];
 }, least);
