@@ -47,7 +47,8 @@ async function walk(language, viewport, stops) {
       const scrolls = await phone.run(() => (document.querySelector("#stage")?.scrollHeight ?? 0) - innerHeight);
       if (scrolls > 0) found.push(`the table scrolls by ${scrolls} px`);
     }
-    if (FULL.test(stop.name) && stops === tour) {
+    // English is looked at in every state: accessible.test.js.
+    if (FULL.test(stop.name) && stops === tour && key !== "en") {
       for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
         await phone.tab.emulateMedia({ colorScheme });
         found.push(...(await findings(phone)));
