@@ -2,16 +2,18 @@
 
 import * as ipc from "./ipc.js";
 import { games } from "./games/index.js";
+import { together } from "./i18n/format.js";
 
 /** @import { Catalogue, GameInfo, Message, Settings, Table } from "./types/generated.js" */
-/** @import { GameModule, Phrase, Translate } from "./types/view.js" */
+/** @import { GameModule, Translate } from "./types/view.js" */
 /** @import { Announcer } from "./shell/announcer.js" */
 /** @import { Place, Router } from "./router.js" */
 /** @import { Senses } from "./sense/index.js" */
 
 /**
  * @typedef {object} App
- * @property {Translate} t
+ * @property {Translate} t in the language of the moment: always the same function
+ * @property {() => Promise<void>} speak puts what is on the screen into the language that the settings ask for
  * @property {Catalogue} catalogue
  * @property {Settings} settings
  * @property {Announcer} announcer
@@ -33,6 +35,7 @@ import { games } from "./games/index.js";
  * @property {HTMLElement} root
  * @property {(from: Place | null) => void} [shown] called once the root is in the page, with where the player came from
  * @property {(event: KeyboardEvent) => boolean} [key] true when it took the key
+ * @property {() => void} [translated] puts its words into the language of the moment; a screen that cannot is built anew
  * @property {() => void} [left]
  */
 
@@ -75,7 +78,7 @@ export function complaint(app, error) {
   const failure = ipc.failure(error);
   switch (failure.kind) {
     case "refused": return app.t(failure.message);
-    case "invalid": return failure.problems.map((problem) => app.t(/** @type {Phrase} */ (problem))).join(" ");
+    case "invalid": return together(app.t, failure.problems);
     case "stale": return null;
     case "unknown-game": return app.t("error.unknown-game", { game: failure.game });
     case "storage": return typeof failure.message === "string" ? failure.message : app.t(failure.message);

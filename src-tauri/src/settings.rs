@@ -100,6 +100,12 @@ choice! {
         System,
         /// English.
         En,
+        /// Russian.
+        Ru,
+        /// Chinese, in simplified characters.
+        Zh,
+        /// Polish.
+        Pl,
     }
 }
 

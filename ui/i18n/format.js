@@ -1,4 +1,15 @@
-// Times and dates as people write them.
+// Times and dates as people write them, and sentences one after the other.
+
+/** @import { Message } from "../types/generated.js" */
+/** @import { Phrase, Translate } from "../types/view.js" */
+
+/**
+ * Several sentences as one text, in the manner of the language: not every one writes a space between them.
+ * @param {Translate} t
+ * @param {(string | Phrase | Message | null | undefined)[]} parts sentences, or what they are made from; empty ones are left out
+ */
+export const together = (t, parts) =>
+  parts.map((part) => (typeof part === "string" || !part ? part : t(part))).filter(Boolean).join(t("join.sentences"));
 
 /** @param {number} milliseconds @returns {string} 4:05 or 1:02:03 */
 export function duration(milliseconds) {

@@ -4,6 +4,7 @@ import * as ipc from "../ipc.js";
 import { gameName, playable } from "../app.js";
 import { el, icon } from "../dom.js";
 import { dailySection } from "./daily.js";
+import { together } from "../i18n/format.js";
 
 /** @import { Message, Table } from "../types/generated.js" */
 /** @import { GameModule } from "../types/view.js" */
@@ -44,7 +45,7 @@ export async function homeScreen(app) {
       const own = root.querySelector(`[data-game="${from?.game}"] [data-action="open"]`);
       const door = from?.screen === "table" ? own : root.querySelector(`[data-action="${from?.screen}"]`);
       if (from) /** @type {HTMLElement} */ (door ?? heading).focus();
-      if (told.length) app.announcer.alert(told.map((notice) => t(notice)).join(" "));
+      if (told.length) app.announcer.alert(together(t, told));
       else if (from) app.announcer.say(t("home.again"));
     },
   };

@@ -62,7 +62,7 @@ export async function recordsScreen(app, wanted) {
 function section(app, game, { params, preset, values, table, statistics }, renamed) {
   const { t } = app;
   const measure = gameOf(app, game)?.module.measure ?? "score";
-  const name = `${gameName(app, game)}, ${rulesName(app, { game, preset, values })}`;
+  const name = t("records.rules", { game: gameName(app, game), rules: rulesName(app, { game, preset, values }) });
   return el(
     "section", { class: "rules-records", "data-rules": params, "aria-label": name },
     el("h2", {}, name, preset ? null : el("code", { class: "small" }, params)),

@@ -1,7 +1,7 @@
 // The end of a game: score and record beside the final board, which stays in view.
 
 import { el } from "../dom.js";
-import { measured } from "../i18n/format.js";
+import { measured, together } from "../i18n/format.js";
 import { createHonours, dayWords } from "./honours.js";
 import { figureOf } from "./info.js";
 
@@ -66,7 +66,7 @@ export function createEnd(app, module, deeds) {
   /** @param {Table} table */
   function verdict({ record: placed, best, assisted, status }) {
     // Where the game's own words are the title, the sentence says how it came to that.
-    if (module.verdict && status.reason) return [t(status.reason), assisted ? t("end.assisted") : ""].join(" ").trim();
+    if (module.verdict && status.reason) return together(t, [status.reason, assisted ? { key: "end.assisted" } : ""]);
     if (assisted) return t("end.assisted");
     if (placed === 1) return t("end.first");
     if (placed !== null) return t("end.placed", { place: placed });

@@ -66,7 +66,7 @@ export function createFrame(app, game, module, heard) {
       const parts = [...(table.day ? [t("daily.of", { date: plainDay(table.day.view.date) })] : []), rulesName(app, table), ...(module.facts?.(table, t) ?? [])];
       if (table.best !== null) parts.push(t("table.best", { best: measured(module.measure, table.best) }));
       if (table.assisted) parts.push(t("table.assisted"));
-      subtitle.textContent = parts.join(" · ");
+      subtitle.textContent = parts.join("\u00a0· ");
       root.setAttribute("data-revision", String(table.revision));
       root.setAttribute("data-state", table.status.state);
       root.toggleAttribute("data-waiting", table.pending === "opponent");

@@ -2,7 +2,7 @@
 
 import * as ipc from "../ipc.js";
 import { complaint, gameOf, houseOf, rulesName } from "../app.js";
-import { duration } from "../i18n/format.js";
+import { duration, together } from "../i18n/format.js";
 import { createAfter } from "./after.js";
 import { cuesOf } from "../sense/index.js";
 import { createAsk, insist } from "./ask.js";
@@ -108,7 +108,7 @@ export async function tableScreen(app, game) {
     const news = settle(reply, true);
     app.senses.feel(...cuesOf(module.cues, reply.events, over ? null : table.status.outcome));
     const said = module.sentence(reply.events, table, t) || module.summary(table, t);
-    tell([said, news, waiting()].filter(Boolean).join(" "), !over && table.status.state === "over");
+    tell(together(t, [said, news, waiting()]), !over && table.status.state === "over");
   }
 
   const waiting = () => (table.pending === "opponent" ? t("table.thinking") : "");
@@ -124,7 +124,7 @@ export async function tableScreen(app, game) {
   function worked(reply) {
     view.finish();
     const news = settle(reply, false);
-    const said = [module.found?.(table, t), news].filter(Boolean).join(" ");
+    const said = together(t, [module.found?.(table, t), news]);
     if (said) say(said);
   }
 
@@ -209,7 +209,7 @@ export async function tableScreen(app, game) {
         const said = t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) });
         const { state, reason } = table.status;
         // An end that is reached again is told like the first time.
-        tell([said, reason && !said.includes(t(reason)) ? t(reason) : "", news, waiting()].filter(Boolean).join(" "), !over && state === "over");
+        tell(together(t, [said, reason && !said.includes(t(reason)) ? reason : "", news, waiting()]), !over && state === "over");
       }));
     });
   }
@@ -240,7 +240,7 @@ export async function tableScreen(app, game) {
     // The button that was pressed may be gone.
     if (document.activeElement === document.body) view.focus();
     frame.forget();
-    say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()].filter(Boolean).join(" "));
+    say(together(t, [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()]));
   }
 
   function renew() {

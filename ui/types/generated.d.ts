@@ -475,7 +475,7 @@ export type Animation = "slow" | "normal" | "fast" | "off";
 
 export type Side = "right" | "left";
 
-export type Language = "system" | "en";
+export type Language = "system" | "en" | "ru" | "zh" | "pl";
 
 export type Settings = {
   /** Light, dark, or whatever the system prefers. */

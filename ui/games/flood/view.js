@@ -9,7 +9,7 @@ import { animate } from "./animate.js";
 import { createColours } from "./colours.js";
 import { createOutline } from "./outline.js";
 import { colourOf, moveOf, paint, sign } from "./patch.js";
-import { colourWord, gains, region, sentence, signWord } from "./say.js";
+import { gains, region, sentence, signWord } from "./say.js";
 
 /** @import { FloodBoard, FloodEvent } from "../../types/generated.js" */
 /** @import { GameView, TableOf, ViewHost } from "../../types/view.js" */
@@ -143,7 +143,7 @@ export function createView(host, first) {
 
   function answerLast() {
     if (told) host.say(told);
-    else host.say(table.lastMove ? t("flood.query.last", { colour: colourWord(colourOf(table.lastMove)) }) : t("flood.query.last-none"));
+    else host.say(table.lastMove ? t("flood.query.last", { colour: colourOf(table.lastMove) }) : t("flood.query.last-none"));
   }
 
   /** To the next cell outside the region that has the colour of this one, or to any when this one is inside. */

@@ -8,7 +8,7 @@ import { cellIndex, cellName } from "../../board/cells.js";
 import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
 import { animate, shake } from "./animate.js";
-import { ballWord, colourWord, sentence, targets } from "./say.js";
+import { ballWord, sentence, targets } from "./say.js";
 import { createPreview, drawAnnounced } from "./preview.js";
 
 /** @import { LinesBoard, LinesEvent as Event } from "../../types/generated.js" */
@@ -66,7 +66,7 @@ export function createView(host, first) {
     const announced = table.board.preview.find((next) => next.cell === name(index));
     const args = { cell: name(index) };
     if (colour) return t(index === selected ? "lines.cell.selected" : "lines.cell.ball", { ...args, ball: ballWord(colour) });
-    if (announced) return t("lines.cell.announced", { ...args, colour: colourWord(announced.colour) });
+    if (announced) return t("lines.cell.announced", { ...args, colour: announced.colour });
     return t(blocked(index) ? "lines.cell.blocked" : "lines.cell.free", args);
   }
 
@@ -107,7 +107,7 @@ export function createView(host, first) {
     } else if (colour) {
       select(index);
       host.feel("select");
-      host.say(t("lines.say.selected", { ball: colourWord(colour), cell: name(index) }));
+      host.say(t("lines.say.selected", { colour, cell: name(index) }));
     } else if (selected < 0) {
       host.say(t("lines.say.choose"));
     } else {

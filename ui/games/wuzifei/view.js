@@ -78,7 +78,7 @@ export function createView(host, first) {
     if (threats().includes(index)) parts.push(t("wuzifei.cell.threatened"));
     if (target) parts.push(t(target.captures.length ? "wuzifei.cell.takes" : "wuzifei.cell.target", { count: target.captures.length }));
     if (last && last.to === index) parts.push(t("wuzifei.cell.last"));
-    return parts.join(", ");
+    return t("wuzifei.cell", { parts });
   }
 
   /** Names and marks of the cells; their pieces are drawn apart from this. */
