@@ -29,9 +29,12 @@ async function script(name) {
   return { game: name.split("/")[0], steps: [id, ...moves.trim().split(" ")], seen: [] };
 }
 
-/** What of a table must be there again after a kill. The clock goes on, and another undo leads to the game before. */
+/**
+ * What of a table must be there again after a kill. The clock goes on, another undo leads to the game before, and the
+ * shortest line is found beside the moves.
+ */
 const shown = (/** @type {any} */ { id, board, moves, numbers, status, lastMove }) =>
-  JSON.stringify({ id, board, moves, numbers, status, lastMove });
+  JSON.stringify({ id, board: { ...board, minimum: null, replay: null }, moves, numbers, status, lastMove });
 
 /** Takes one step; the answer is its acknowledgement. @param {App} app @param {Script} script @param {number} at */
 async function step(app, { game, steps }, at) {
