@@ -18,7 +18,7 @@ const CONTROL = 48;
 /** Where every theme is looked at in every language; the other states differ in their words only. */
 const FULL = /^home$|^settings$|^help$|^records$|-table-middle$|-sheet-new-custom$/;
 /** What is worth a picture. */
-const PICTURES = /^home|^settings$|^help$|^records$|-table-(start|middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
+const PICTURES = /^home|^settings$|^help$|^records$|^calendar|^daily-over$|^sheet-result$|-table-(start|middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
 
 /** @param {string} language @returns {Record<string, string>} */
 const words = (language) => JSON.parse(read(`ui/i18n/${language}.json`));
