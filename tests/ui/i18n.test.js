@@ -109,9 +109,9 @@ test("dates and weeks are those of the page's language", () => {
   });
   assert.deepEqual(seen, [
     ["November 2026", "Monday, November 30", "November 30", "Sunday", 6],
-    ["Ноябрь 2026 г.", "Понедельник, 30 ноября", "30 ноября", "понедельник", 0],
+    ["Ноябрь 2026\u00a0г.", "Понедельник, 30\u00a0ноября", "30\u00a0ноября", "понедельник", 0],
     ["2026年11月", "11月30日星期一", "11月30日", "星期一", 0],
-    ["Listopad 2026", "Poniedziałek, 30 listopada", "30 listopada", "poniedziałek", 0],
+    ["Listopad 2026", "Poniedziałek, 30\u00a0listopada", "30\u00a0listopada", "poniedziałek", 0],
   ]);
   delete /** @type {any} */ (globalThis).document;
 });

@@ -41,8 +41,9 @@ function moment(text) {
   return Date.UTC(year, month - 1, date);
 }
 
-/** @param {string} text @param {Intl.DateTimeFormatOptions} options */
-const written = (text, options) => new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(moment(text));
+/** A number stays with the word that it counts or dates. @param {string} text @param {Intl.DateTimeFormatOptions} options */
+const written = (text, options) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(moment(text)).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
 
 /** A date where a line begins: some languages write the names of days and months small. @param {string} text */
 export const atStart = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
