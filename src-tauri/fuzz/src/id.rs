@@ -14,7 +14,6 @@ pub(crate) fn check(text: &str) {
     let slot = game.open(&id).expect("an ID that was accepted opens");
     let exact = slot.share().exact.parse().expect("what is shared is an ID");
     let again = game.open(&exact).expect("what is shared opens");
-    let boards =
-        [&slot, &again].map(|slot| serde_json::to_string(&slot.table().board).expect("a board"));
-    assert_eq!(boards[0], boards[1]);
+    // A board that is shared may leave out what would give it away; what was shared is shared whole.
+    assert_eq!(again.share().exact, exact.to_string());
 }

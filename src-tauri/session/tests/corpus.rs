@@ -1,5 +1,7 @@
 //! The seeds of the fuzz targets, each through its check once; `cargo xtask endure` goes on from there for minutes.
 
+#![allow(clippy::expect_used)] // a test fails by panicking
+
 #[path = "../../fuzz/src/book.rs"]
 mod book;
 #[path = "../../fuzz/src/id.rs"]
