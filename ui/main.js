@@ -4,6 +4,7 @@ import * as ipc from "./ipc.js";
 import { complaint } from "./app.js";
 import { el } from "./dom.js";
 import { games } from "./games/index.js";
+import { together } from "./i18n/format.js";
 import { BY_SHAPE, createTexts } from "./i18n/index.js";
 import { createRouter } from "./router.js";
 import { createSenses } from "./sense/index.js";
@@ -24,7 +25,6 @@ import { tableScreen } from "./table/screen.js";
 
 const region = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const stage = region("stage");
-const announcer = createAnnouncer({ polite: region("live-polite"), assertive: region("live-assertive") });
 
 /** @type {Screen | null} */
 let screen = null;
@@ -90,7 +90,7 @@ function entitle(app, shown) {
 
 /** What is on the screen is there again in another language. @param {App} app */
 function translate(app) {
-  announcer.hush();
+  app.announcer.hush();
   if (screen?.translated) {
     screen.translated();
     entitle(app, screen);
@@ -131,7 +131,8 @@ async function boot() {
   await Promise.all(games.map((game) => stylesheet(game.stylesheet)));
   /** @type {App} */
   const app = {
-    t: texts.t, catalogue, settings, notices, announcer,
+    t: texts.t, catalogue, settings, notices,
+    announcer: createAnnouncer({ polite: region("live-polite"), assertive: region("live-assertive") }, (sentences) => together(texts.t, sentences)),
     speak: async () => void ((await texts.speak(app.settings.language)) && translate(app)),
     senses: createSenses(() => app.settings),
     offers: { imported: false, reset: null, cleared: null },

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { LANGUAGES } from "../../ui/i18n/index.js";
 import { Player } from "../support/player.js";
 import { read } from "../ui/sources.js";
-import { tour } from "../support/tour.js";
+import { afterTour, tour } from "../support/tour.js";
 import { findings } from "./findings.js";
 import { clipped, overflow } from "./fits.js";
 import { stage } from "./phone.js";
@@ -18,7 +18,7 @@ const CONTROL = 48;
 /** Where every theme is looked at in every language; the other states differ in their words only. */
 const FULL = /^home$|^settings$|^help$|^records$|-table-middle$|-sheet-new-custom$/;
 /** What is worth a picture. */
-const PICTURES = /^home|^settings$|^help$|^records$|-table-(start|middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
+const PICTURES = /^home|^settings$|^help$|^records$|^calendar|^daily-over$|^sheet-result$|-table-(start|middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
 
 /** @param {string} language @returns {Record<string, string>} */
 const words = (language) => JSON.parse(read(`ui/i18n/${language}.json`));
@@ -135,5 +135,77 @@ test("when the system changes its language, an open sheet and a table follow it"
   await phone.until("the table in Russian", (name) => document.querySelector("h1")?.textContent === name, words("ru")["game.wuzifei"]);
   await player.use('[data-action="back"]');
   await phone.shown('[data-screen="home"]');
+  await phone.close();
+});
+
+/** Everything there is to read or to hear on the page, piece by piece. @param {import("./phone.js").Phone} phone */
+const everything = (phone) => phone.run(() => {
+  /** @type {string[]} */
+  const found = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  // The languages themselves are called what they call themselves.
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (!node.parentElement?.closest("option[lang], script, style")) found.push(node.textContent ?? "");
+  for (const node of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) for (const name of ["aria-label", "title", "placeholder", "alt"]) found.push(node.getAttribute(name) ?? "");
+  for (const node of document.querySelectorAll("th[abbr]")) found.push(node.getAttribute("abbr") ?? "");
+  return [...new Set(found.map((text) => text.trim()).filter(Boolean))];
+});
+
+/** Patterns of all texts of a language that have a word of their own. @param {string} language */
+const patterns = (language) => Object.values(words(language)).flatMap((entry) => (typeof entry === "string" ? [entry] : Object.values(entry)))
+  .filter((/** @type {string} */ text) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, "")))
+  .map((/** @type {string} */ text) => new RegExp(`^${text.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`, "u"));
+
+/** What another language than that of the page says. @param {import("./phone.js").Phone} phone @param {string} former @param {string} language */
+async function leftOvers(phone, former, language) {
+  const [old, own] = [patterns(former), patterns(language)];
+  const names = ["long", "short"].flatMap((style) => [0, 1, 2, 3, 4, 5, 6].map((day) => new Intl.DateTimeFormat(former, { weekday: /** @type {"long" | "short"} */ (style) }).format(day * 24 * 60 * 60 * 1000)));
+  return (await everything(phone)).filter((text) => (old.some((each) => each.test(text)) && !own.some((each) => each.test(text))) || names.includes(text));
+}
+
+test("after a change of the language nothing of the former one is left: home, calendar, settings, a sheet", async () => {
+  const phone = await open({ locale: "en-GB" });
+  const player = new Player(phone, "pointer");
+  await player.use('[data-daily="lines"] [data-action="daily"]');
+  await phone.shown('[data-screen="table"]');
+  // A day with a result has most to say.
+  for (const name of ["daily-over", "daily-sheet-share", "home-with-a-result", "sheet-result"]) await afterTour.find((stop) => stop.name === name)?.go(player);
+  let former = "en";
+  /** The system speaks another language. @param {string} language */
+  async function speak(language) {
+    await phone.run((wanted) => {
+      Object.defineProperty(navigator, "languages", { value: [wanted], configurable: true });
+      dispatchEvent(new Event("languagechange"));
+    }, language);
+    const { tag } = /** @type {{ tag: string }} */ (LANGUAGES.find(({ key }) => key === language));
+    await phone.until("the language", (wanted) => document.documentElement.lang === wanted && document.querySelector("dialog") === null, tag);
+    await phone.settled();
+    await phone.until("the page in it", (own) => own.some((text) => document.querySelector("main")?.textContent?.includes(text)), [words(language)["home.tagline"], words(language)["daily.calendar"]]);
+  }
+  /** @param {string} language @param {string} where */
+  async function judge(language, where) {
+    assert.deepEqual(await leftOvers(phone, former, language), [], `${where}: ${former} to ${language}`);
+    // The search finds something, if there is anything to be found.
+    assert.ok((await leftOvers(phone, language, former)).length > 5, where);
+    former = language;
+  }
+  await speak("ru");
+  await judge("ru", "home, with a sheet that was open");
+  await speak("pl");
+  await judge("pl", "home");
+  await player.use('[data-action="calendar"]');
+  await phone.shown('[data-screen="calendar"] [data-day]');
+  for (const language of ["zh", "en", "ru"]) {
+    await speak(language);
+    await judge(language, "calendar");
+  }
+  await player.use('[data-action="back"]');
+  await phone.shown('[data-screen="home"]');
+  await player.use('[data-action="settings"]');
+  await phone.shown('[data-screen="settings"]');
+  for (const language of ["pl", "zh", "en"]) {
+    await phone.tab.selectOption('[data-setting="language"] select', language);
+    await phone.until("the title", (title) => document.querySelector("h1")?.textContent === title, words(language)["settings.title"]);
+    await judge(language, "settings");
+  }
   await phone.close();
 });

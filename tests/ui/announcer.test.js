@@ -6,6 +6,7 @@ import test from "node:test";
 import { createAnnouncer } from "../../ui/shell/announcer.js";
 import { read } from "./sources.js";
 
+const spaced = (/** @type {string[]} */ sentences) => sentences.join(" ");
 const regions = () => ({ polite: { textContent: "" }, assertive: { textContent: "" } });
 
 test("the regions are empty at load", () => {
@@ -16,7 +17,7 @@ test("the regions are empty at load", () => {
 
 test("a sentence goes to the polite region, an alarm to the assertive one, and each replaces the other", () => {
   const both = regions();
-  const announcer = createAnnouncer(both);
+  const announcer = createAnnouncer(both, spaced);
   announcer.say("Moved to C4.");
   assert.deepEqual(both, { polite: { textContent: "Moved to C4." }, assertive: { textContent: "" } });
   announcer.alert("Game over.");
@@ -25,7 +26,7 @@ test("a sentence goes to the polite region, an alarm to the assertive one, and e
 
 test("the same sentence is a new text every time", () => {
   const both = regions();
-  const announcer = createAnnouncer(both);
+  const announcer = createAnnouncer(both, spaced);
   /** @type {string[]} */
   const heard = [];
   for (let times = 0; times < 4; times += 1) {
@@ -38,7 +39,7 @@ test("the same sentence is a new text every time", () => {
 
 test("what was just said is carried on into the next sentence, once", () => {
   const both = regions();
-  const announcer = createAnnouncer(both);
+  const announcer = createAnnouncer(both, spaced);
   announcer.say("The computer moved.");
   announcer.carry(true);
   announcer.say("A1 selected.");
@@ -52,4 +53,13 @@ test("what was just said is carried on into the next sentence, once", () => {
   announcer.carry(false);
   announcer.say("Another game.");
   assert.equal(both.polite.textContent, "Another game.");
+});
+
+test("sentences are carried on in the manner of the language", () => {
+  const both = regions();
+  const announcer = createAnnouncer(both, (sentences) => sentences.join(""));
+  announcer.say("电脑走了。");
+  announcer.carry(true);
+  announcer.say("已选中A1。");
+  assert.equal(both.polite.textContent, "电脑走了。已选中A1。");
 });

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import test from "node:test";
 
-import { LANGUAGES } from "../../ui/i18n/index.js";
+import { BY_SHAPE, LANGUAGES } from "../../ui/i18n/index.js";
 import { read, rustSources, uiSources } from "./sources.js";
 
 /** @typedef {Record<string, string | Record<string, string>>} Catalogue */
@@ -27,6 +27,14 @@ const wanted = (entry) => placeholders(typeof entry === "string" ? entry : entry
 /** The list that a language's own list has in another form: "colour" of "colour-genitive". @param {string} key */
 const plainList = (key) => /^([a-z]+)-[a-z-]+\.[^.]+$/.exec(key)?.[1];
 
+/** The text of which a key is a variant; any other key is its own. @param {string} key */
+const baseOf = (key) => key.split("@")[0];
+
+/** The word lists that a catalogue's texts ask for while a variant is asked for; "" for none. @param {Catalogue} catalogue @param {string} variant */
+const listsAsked = (catalogue, variant) => new Set(Object.entries(catalogue)
+  .filter(([key]) => (variant ? key.endsWith(`@${variant}`) || !Object.hasOwn(catalogue, `${key}@${variant}`) : !key.includes("@")))
+  .flatMap(([, entry]) => texts(entry)).flatMap((text) => [...text.matchAll(/\{\w+:([\w-]+)\}/g)].map(([, list]) => list)));
+
 /** Walks over every text of some languages. @param {readonly { key: string }[]} languages @param {(text: string, where: string, key: string) => void} look */
 function everyText(languages, look) {
   for (const { key: language } of languages) {
@@ -45,12 +53,14 @@ for (const { key: language } of others) {
   test(`nothing is missing, and nothing too much: ${language}`, () => {
     const catalogue = catalogues[language];
     assert.deepEqual(Object.keys(english).filter((key) => !Object.hasOwn(catalogue, key)), [], "missing");
-    // Its own lists have the words of an English list in other forms, all of them.
-    const own = Object.keys(catalogue).filter((key) => !Object.hasOwn(english, key));
+    // A language may need a variant where English does without; its own lists have the words of an English list in
+    // other forms, all of them, and those of a variant where a text asks for them.
+    const own = Object.keys(catalogue).filter((key) => !Object.hasOwn(english, key) && !(key.includes("@") && Object.hasOwn(english, baseOf(key))));
+    const asked = listsAsked(catalogue, BY_SHAPE);
     const lists = new Set(own.map((key) => key.split(".")[0]));
     const forms = [...lists].flatMap((list) => {
       const plain = plainList(`${list}.x`);
-      return plain ? Object.keys(english).filter((key) => key.startsWith(`${plain}.`)).map((key) => key.replace(plain, list)) : [];
+      return plain ? Object.keys(english).filter((key) => key.startsWith(`${plain}.`) && (!key.includes("@") || asked.has(list))).map((key) => key.replace(plain, list)) : [];
     });
     assert.deepEqual(own.sort(), forms.sort(), "too much, or half a list");
   });
@@ -64,8 +74,9 @@ for (const { key: language, tag } of LANGUAGES) {
     /** Whether a form says a single number, which may be left out or put into words. @param {string} form */
     const single = (form) => numbers.filter((each) => each === form).length === 1;
     for (const [key, entry] of Object.entries(catalogues[language])) {
-      const needed = wanted(english[key] ?? entry);
-      assert.equal(typeof entry, typeof (english[key] ?? entry), key);
+      const model = english[key] ?? english[baseOf(key)] ?? entry;
+      const needed = wanted(model);
+      assert.equal(typeof entry, typeof model, key);
       if (typeof entry === "string") {
         assert.deepEqual(placeholders(entry), needed, key);
         continue;
@@ -87,6 +98,24 @@ test("every counted noun and every word list of a text exists in its language", 
       assert.ok(Object.hasOwn(catalogue, `unit.${unit}`) || Object.keys(catalogue).some((key) => key.startsWith(`${unit}.`)), `${where} asks for “${unit}”`);
     }
   });
+});
+
+test("every variant is the one that there is, and belongs to a text of its language", () => {
+  everyText(LANGUAGES, (_, where, key) => {
+    if (!key.includes("@")) return;
+    const catalogue = catalogues[where.split(" ")[0]];
+    assert.equal(key, `${baseOf(key)}@${BY_SHAPE}`);
+    assert.ok(Object.hasOwn(catalogue, baseOf(key)), where);
+    assert.notDeepEqual(catalogue[key], catalogue[baseOf(key)], where);
+  });
+});
+
+test("no colour is named where pieces are told apart by their shapes", () => {
+  for (const { key: language } of LANGUAGES) {
+    const catalogue = catalogues[language];
+    const lists = [...listsAsked(catalogue, BY_SHAPE), "colour", "ball"].filter((list) => /^(colour|ball)(-|$)/.test(list));
+    for (const list of lists) for (const key of Object.keys(catalogue).filter((each) => each.startsWith(`${list}.`))) assert.ok(Object.hasOwn(catalogue, `${baseOf(key)}@${BY_SHAPE}`), `${language} ${key}`);
+  }
 });
 
 test("every form of a word is asked for by a text", () => {
@@ -139,7 +168,7 @@ test("every language is set as it is set", () => {
 });
 
 /** What is the same word in another language. */
-const SAME = new Set(["product", "pl game.wuzifei", "pl flood.fact.minimum", "pl flood.figure.minimum", "pl settings.theme.system"]);
+const SAME = new Set(["product", "pl game.wuzifei", "pl flood.fact.minimum", "pl flood.figure.minimum", "pl settings.theme.system", "settings.palette.okabe"]);
 
 test("nothing was left in English", () => {
   everyText(others, (text, where, key) => {
@@ -176,7 +205,8 @@ test("every text is asked for by somebody", () => {
     .map((text) => text.split(/\$\{[^}]*\}/)).filter((parts) => /[a-z]{2}/.test(parts.join("")) && parts.join("").includes("."))
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join(".+")}$`));
   const lists = new Set(LANGUAGES.flatMap(({ key }) => [...JSON.stringify(catalogues[key]).matchAll(/\{\w+:([\w-]+)\}/g)].map(([, list]) => list)));
-  const unused = Object.keys(english).filter((key) => {
+  // A variant is asked for with its text.
+  const unused = [...new Set(Object.keys(english).map(baseOf))].filter((key) => {
     const parts = key.split(".");
     return !named.has(key) && !single.has(key) && !lists.has(parts[0]) && !(parts[0] === "unit" && lists.has(parts[1]))
       && !parts.some((_, at) => at > 0 && named.has(parts.slice(0, at).join("."))) && !made.some((pattern) => pattern.test(key));

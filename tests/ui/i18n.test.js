@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { BY_SHAPE, LANGUAGES, choose, translator } from "../../ui/i18n/index.js";
-import { duration, together } from "../../ui/i18n/format.js";
+import { duration, monthName, plainDay, shortDay, together, weekdays } from "../../ui/i18n/format.js";
 
 /** @type {Record<string, string | Record<string, string>>} */
 const english = JSON.parse(readFileSync(new URL("../../ui/i18n/en.json", import.meta.url), "utf8"));
@@ -97,3 +97,41 @@ test("every variant belongs to a text and says what it says", () => {
 function placeholders(text) {
   return [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 }
+
+test("dates and weeks are those of the page's language", () => {
+  const page = { lang: "en" };
+  /** @type {any} */ (globalThis).document = { documentElement: page };
+  const seen = ["en", "ru", "zh-Hans", "pl"].map((lang) => {
+    page.lang = lang;
+    const days = weekdays();
+    assert.deepEqual(days.map(({ weekday }) => weekday).sort(), [0, 1, 2, 3, 4, 5, 6]);
+    return [monthName("2026-11"), shortDay("2026-11-30"), plainDay("2026-11-30"), days[0].long, days[0].weekday];
+  });
+  assert.deepEqual(seen, [
+    ["November 2026", "Monday, November 30", "November 30", "Sunday", 6],
+    ["Ноябрь 2026\u00a0г.", "Понедельник, 30\u00a0ноября", "30\u00a0ноября", "понедельник", 0],
+    ["2026年11月", "11月30日星期一", "11月30日", "星期一", 0],
+    ["Listopad 2026", "Poniedziałek, 30\u00a0listopada", "30\u00a0listopada", "poniedziałek", 0],
+  ]);
+  delete /** @type {any} */ (globalThis).document;
+});
+
+test("an engine that knows nothing of weeks gets the usual first day", () => {
+  const known = /** @type {any} */ (Intl.Locale.prototype).getWeekInfo;
+  const page = { lang: "en" };
+  /** @type {any} */ (globalThis).document = { documentElement: page };
+  const old = Object.getOwnPropertyDescriptor(Intl.Locale.prototype, "weekInfo");
+  delete /** @type {any} */ (Intl.Locale.prototype).getWeekInfo;
+  delete /** @type {any} */ (Intl.Locale.prototype).weekInfo;
+  try {
+    assert.equal(weekdays()[0].weekday, 6);
+    for (const lang of ["ru", "zh-Hans", "pl", "en-GB"]) {
+      page.lang = lang;
+      assert.equal(weekdays()[0].weekday, 0, lang);
+    }
+  } finally {
+    if (known) Object.defineProperty(Intl.Locale.prototype, "getWeekInfo", { value: known, configurable: true, writable: true });
+    if (old) Object.defineProperty(Intl.Locale.prototype, "weekInfo", old);
+    delete /** @type {any} */ (globalThis).document;
+  }
+});

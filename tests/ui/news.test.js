@@ -19,7 +19,7 @@ function table() {
     whenClear: (/** @type {() => void} */ act) => waiting.push(act),
   };
   const announcer = { say: (/** @type {string} */ text) => said.push(text), alert: (/** @type {string} */ text) => said.push(`! ${text}`) };
-  const news = createNews(/** @type {any} */ ({ announcer, router }), { here: () => state.here, heard: () => said.push("heard") });
+  const news = createNews(/** @type {any} */ ({ announcer, router, t: () => " " }), { here: () => state.here, heard: () => said.push("heard") });
   return {
     news,
     said,

@@ -41,20 +41,27 @@ function moment(text) {
   return Date.UTC(year, month - 1, date);
 }
 
-/** @param {string} text @param {Intl.DateTimeFormatOptions} options */
-const written = (text, options) => new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(moment(text));
+/** A number stays with the word that it counts or dates. @param {string} text @param {Intl.DateTimeFormatOptions} options */
+const written = (text, options) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(moment(text)).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+
+/** A date where a line begins: some languages write the names of days and months small. @param {string} text */
+export const atStart = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
 
 /** Monday 30 November 2026. @param {string} text */
 export const longDay = (text) => written(text, { dateStyle: "full" });
 
-/** Monday 30 November. @param {string} text */
-export const shortDay = (text) => written(text, { weekday: "long", day: "numeric", month: "long" });
+/** Monday 30 November, on a line of its own. @param {string} text */
+export const shortDay = (text) => atStart(written(text, { weekday: "long", day: "numeric", month: "long" }));
 
 /** 30 November. @param {string} text */
 export const plainDay = (text) => written(text, { day: "numeric", month: "long" });
 
-/** November 2026. @param {string} text */
-export const monthName = (text) => written(text, { year: "numeric", month: "long" });
+/** November 2026, as a heading. @param {string} text */
+export const monthName = (text) => atStart(written(text, { year: "numeric", month: "long" }));
+
+/** The first day of the week where the engine does not know it: Monday, but in the United States, where English is at home. @param {Intl.Locale} locale */
+const usualFirst = (locale) => (locale.maximize().region === "US" ? 7 : 1);
 
 /**
  * The days of the week in the order that is usual where the language is spoken; Monday is 0.
@@ -62,7 +69,7 @@ export const monthName = (text) => written(text, { year: "numeric", month: "long
  */
 export function weekdays() {
   const locale = /** @type {any} */ (new Intl.Locale(document.documentElement.lang));
-  const first = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+  const first = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? usualFirst(locale);
   return Array.from({ length: 7 }, (_, index) => {
     const weekday = (index + first - 1) % 7;
     // The fifth of January 1970 was a Monday.

@@ -7,14 +7,15 @@ const SILENT = "\u00a0";
 
 /**
  * @param {{ polite: Region, assertive: Region }} regions
+ * @param {(sentences: string[]) => string} joined several sentences as one text
  */
-export function createAnnouncer({ polite, assertive }) {
+export function createAnnouncer({ polite, assertive }, joined) {
   let last = "";
   let carried = false;
 
   /** @param {Region} region @param {Region} other @param {string} text */
   function put(region, other, text) {
-    const whole = carried ? `${last} ${text}` : text;
+    const whole = carried ? joined([last, text]) : text;
     carried = false;
     last = whole;
     other.textContent = "";

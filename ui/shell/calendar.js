@@ -3,7 +3,7 @@
 import * as ipc from "../ipc.js";
 import { complaint, gameName, gameOf } from "../app.js";
 import { el, icon } from "../dom.js";
-import { longDay, monthName } from "../i18n/format.js";
+import { atStart, longDay, monthName } from "../i18n/format.js";
 import { playDay } from "./daily.js";
 import { createMonth } from "./month.js";
 import { page, segments } from "./page.js";
@@ -46,7 +46,7 @@ export async function calendarScreen(app, wanted) {
     detail.setAttribute("data-day", day.date);
     // What is looked at is replaced, and no button is pressed by accident meanwhile.
     detail.replaceChildren(
-      el("h3", {}, longDay(day.date)),
+      el("h3", {}, atStart(longDay(day.date))),
       el("p", { "data-result": "" }, words(day)),
       el(
         "div", { class: "buttons start" },

@@ -65,7 +65,7 @@ function line(app, { daily, game, day, begun }) {
   const open = () => (day.result ? app.router.go({ screen: "calendar", game }) : playDay(app, daily, day.date).catch((error) => app.announcer.alert(complaint(app, error) ?? "")));
   return el(
     "div", { class: "daily", "data-daily": daily, "data-mark": mark, "data-date": day.date },
-    el("button", { type: "button", class: "daily-open", "data-action": "daily", onclick: () => void open() }, markIcon(mark), el("span", { class: "daily-text" }, el("strong", {}, name), el("span", { class: "unseen" }, ". "), el("span", { class: "small" }, state))),
+    el("button", { type: "button", class: "daily-open", "data-action": "daily", onclick: () => void open() }, markIcon(mark), el("span", { class: "daily-text" }, el("strong", {}, name), el("span", { class: "unseen" }, t("join.list")), el("span", { class: "small" }, state))),
     hasResult(day)
       ? el("button", { type: "button", class: "round", "data-action": "share-result", "aria-label": t("daily.share.of", { game: name }), onclick: () => openResult(app, game, day) }, icon("share"))
       : null,

@@ -1,7 +1,7 @@
 // A month as a table of days: one stop for the Tab key, arrows from day to day, Page Up and Down from month to month.
 
 import { el } from "../dom.js";
-import { longDay, weekdays } from "../i18n/format.js";
+import { atStart, longDay, weekdays } from "../i18n/format.js";
 import { markOf } from "./result.js";
 import { today } from "./today.js";
 
@@ -80,7 +80,7 @@ export function createMonth({ t }, { labelled, words, chosen, turn }) {
           {
             type: "button", class: "day", "data-date": day.date, "data-mark": markOf(day, calendar.begun.includes(day.date)),
             "data-helped": day.result?.assisted ?? false, "data-late": day.result?.late ?? false,
-            "aria-current": day.date === now ? "date" : null, "aria-label": t(day.date === now ? "daily.day-today" : "daily.day-name", { date: longDay(day.date), state: words(day) }),
+            "aria-current": day.date === now ? "date" : null, "aria-label": t(day.date === now ? "daily.day-today" : "daily.day-name", { date: atStart(longDay(day.date)), state: words(day) }),
             onclick: () => choose(index, true),
           },
           number,

@@ -1,6 +1,7 @@
 // How many of the finished games were won, at each strength or whatever the game compares: one bar each.
 
 import { el, svg } from "../dom.js";
+import { together } from "../i18n/format.js";
 
 /** @import { Values, RulesRecords } from "../types/generated.js" */
 /** @import { GameModule, Translate } from "../types/view.js" */
@@ -43,7 +44,7 @@ export function ratePlot(found, { min, max }, what, t) {
     "figure", { class: "chart" },
     el("figcaption", { class: "small", "aria-hidden": "true" }, t("records.axis.won")),
     svg(
-      "svg", { class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": [t("records.rates", { field: what }), ...told].join(" ") },
+      "svg", { class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": together(t, [t("records.rates", { field: what }), ...told]) },
       ...[0, .5, 1].flatMap((share) => [
         svg("line", { class: "plot-line", x1: LEFT, x2: WIDTH, y1: y(share), y2: y(share) }),
         svg("text", { class: "plot-text", x: LEFT - 6, y: y(share) + 4, "text-anchor": "end" }, percent(share)),

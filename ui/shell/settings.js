@@ -20,18 +20,21 @@ export async function settingsScreen(app) {
   const controls = el("div", {});
   const undo = el("button", { type: "button", class: "button", "data-action": "undo-reset", hidden: app.offers.reset === null });
 
-  let last = Promise.resolve();
+  /** The last change, and whether it was made. */
+  let last = Promise.resolve(true);
 
   /** One change after the other: a reset must know what the one before it has set. @param {() => Promise<Settings>} call */
   const change = (call) => (last = last.then(() => apply(call), () => apply(call)));
 
-  /** @param {() => Promise<Settings>} call */
+  /** @param {() => Promise<Settings>} call @returns {Promise<boolean>} whether the settings are now what was asked for */
   async function apply(call) {
     const { sound, haptics } = app.settings;
+    let made = true;
     try {
       app.settings = await call();
       status.textContent = "";
     } catch (error) {
+      made = false;
       status.textContent = complaint(app, error) ?? t("error.again");
       app.settings = await ipc.settings();
       draw();
@@ -40,6 +43,7 @@ export async function settingsScreen(app) {
     await app.speak();
     // Switched on, it shows what it is.
     if ((app.settings.sound && !sound) || (app.settings.haptics && !haptics)) app.senses.feel("select");
+    return made;
   }
 
   /** @param {Partial<Settings>} wish */
@@ -86,7 +90,9 @@ export async function settingsScreen(app) {
     );
   }
 
+  /** All controls anew. The one that has the focus keeps it. */
   function draw() {
+    const held = controls.contains(document.activeElement) && document.activeElement?.closest("[data-setting]")?.getAttribute("data-setting");
     controls.replaceChildren(
       languages(),
       choice("theme", ["system", "light", "dark"]),
@@ -103,12 +109,14 @@ export async function settingsScreen(app) {
       toggle("queryKeys"),
     );
     wear();
+    if (held) /** @type {HTMLElement | null} */ (controls.querySelector(`[data-setting="${held}"] :is(select, [role="switch"], :checked)`))?.focus();
   }
 
   async function reset() {
     await last;
-    app.offers.reset = app.settings;
-    await change(ipc.resetSettings);
+    const old = app.settings;
+    if (!(await change(ipc.resetSettings))) return;
+    app.offers.reset = old;
     draw();
     undo.hidden = false;
     status.textContent = t("settings.reset-done");
@@ -116,7 +124,7 @@ export async function settingsScreen(app) {
 
   undo.addEventListener("click", async () => {
     const old = app.offers.reset;
-    if (old) await patch(old);
+    if (old && !(await patch(old))) return;
     app.offers.reset = null;
     draw();
     undo.hidden = true;
@@ -143,7 +151,6 @@ export async function settingsScreen(app) {
 
   /** Every word of the page, in the language of the moment. */
   function translated() {
-    const chosen = document.activeElement?.closest('[data-setting="language"]') !== null;
     view.entitle(t("settings.title"));
     status.textContent = "";
     undo.textContent = t("settings.reset-undo");
@@ -151,7 +158,6 @@ export async function settingsScreen(app) {
     about.textContent = t("settings.about", { version: app.catalogue.version });
     transfer.translated();
     draw();
-    if (chosen) /** @type {HTMLElement | null} */ (controls.querySelector('[data-setting="language"] select'))?.focus();
   }
 
   translated();

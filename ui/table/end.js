@@ -51,7 +51,7 @@ export function createEnd(app, module, deeds) {
       if (root.hidden) return false;
       title.textContent = module.verdict?.(table, t) ?? t(`end.title.${table.status.outcome ?? "ended"}`);
       figures.replaceChildren(...numbers.map(figureOf));
-      record.textContent = [verdict(table), dayWords(app, table)].join(" ").trim();
+      record.textContent = together(t, [verdict(table), dayWords(app, table)]);
       honours.draw(table);
       return false;
     },

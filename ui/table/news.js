@@ -1,17 +1,19 @@
 // What is said of the table. Nothing outside of an open sheet can be heard, so what comes meanwhile is kept until the
 // sheet is gone; the last of it counts, but an end of the game that came before is said too.
 
+import { together } from "../i18n/format.js";
+
 /** @import { App } from "../app.js" */
 
 /** @typedef {{ text: string, urgent: boolean }} News */
 
 /**
- * @param {Pick<App, "announcer" | "router">} app
+ * @param {Pick<App, "announcer" | "router" | "t">} app
  * @param {object} screen
  * @param {() => boolean} screen.here whether the player is still on it
  * @param {() => void} screen.heard what was kept has been said
  */
-export function createNews({ announcer, router }, { here, heard }) {
+export function createNews({ announcer, router, t }, { here, heard }) {
   /** @type {News | null} */
   let kept = null;
 
@@ -38,7 +40,7 @@ export function createNews({ announcer, router }, { here, heard }) {
       return;
     }
     if (!kept) router.whenClear(release);
-    kept = kept?.urgent && !news.urgent ? { text: `${kept.text} ${news.text}`, urgent: true } : news;
+    kept = kept?.urgent && !news.urgent ? { text: together(t, [kept.text, news.text]), urgent: true } : news;
   }
 
   return {
