@@ -1,0 +1,56 @@
+// How long the page is busy without a break on a machine of a quarter of this one's speed. Logged, not judged: what
+// goes into docs/measurements.md is read here.
+
+import { test } from "node:test";
+
+import { Player } from "../support/player.js";
+import { stage } from "./phone.js";
+
+const { open } = stage();
+
+const SLOWER = 4;
+/** What a task is called in the browser's own records, and what it is made of. */
+const TASK = "RunTask";
+const PARTS = ["FunctionCall", "EvaluateScript", "RunMicrotasks", "EventDispatch", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"];
+
+/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: any }} Record_ */
+
+/** The longest tasks of the page's main thread, in milliseconds of the processor's time. @param {Buffer} recorded */
+function longest(recorded) {
+  /** @type {Record_[]} */
+  const events = JSON.parse(recorded.toString()).traceEvents;
+  const main = new Set(events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain").map(({ pid, tid }) => `${pid}/${tid}`));
+  const own = events.filter(({ pid, tid, ph }) => ph === "X" && main.has(`${pid}/${tid}`));
+  const tasks = own.filter(({ name }) => name.endsWith(TASK)).sort((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0));
+  const [most] = tasks;
+  const parts = most ? PARTS.map((part) => ({
+    part,
+    time: own.filter(({ name, pid, tid, ts }) => name === part && pid === most.pid && tid === most.tid && ts >= most.ts && ts < most.ts + (most.dur ?? 0)).reduce((sum, each) => sum + (each.tdur ?? 0), 0) / 1000,
+  })).filter(({ time }) => time >= 1).map(({ part, time }) => `${part} ${time.toFixed(0)}`) : [];
+  return { all: tasks.slice(0, 3).map((task) => (task.tdur ?? 0) / 1000), parts };
+}
+
+for (const { name, game, id, act } of [
+  { name: "Flood 24×24", game: "flood", id: "flood:24x24c6#1", act: 4 },
+  { name: "Lines 20×15", game: "lines", id: "lines:20x15c7n7l5s7#1", act: 4 },
+]) {
+  test(`${name}: the longest task in a move at a quarter of the speed`, async () => {
+    const phone = await open();
+    const player = new Player(phone, "keys");
+    await player.openGame(game);
+    await player.startFrom(id);
+    await player.move(game);
+    await phone.still();
+    const protocol = await phone.context.newCDPSession(phone.tab);
+    await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    const browser = /** @type {import("playwright-core").Browser} */ (phone.context.browser());
+    for (let move = 1; move <= act; move += 1) {
+      await browser.startTracing(phone.tab, { categories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"] });
+      await player.move(game);
+      await phone.still();
+      const { all, parts } = longest(await browser.stopTracing());
+      console.log(`measured: ${name}, move ${move} at a quarter of the speed: longest tasks ${all.map((time) => time.toFixed(0)).join(", ")} ms; in the first: ${parts.join(", ")}`);
+    }
+    await phone.close();
+  });
+}
