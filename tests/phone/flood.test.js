@@ -232,8 +232,8 @@ test("24×24 can be played on a small phone with signs that can be read, and 40�
   const { phone, player } = await onTable("flood:24x24c6mgreedy#5");
   const { size, sign, pans, seen } = await phone.run(() => {
     const boxes = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.getBoundingClientRect());
-    const sign = /** @type {Element} */ (document.querySelector("[data-cell] svg")).getBoundingClientRect();
-    return { size: boxes[0].width, sign: Math.min(sign.width, sign.height), pans: document.querySelector("[data-pans]") !== null, seen: boxes.every((box) => box.left >= 0 && box.right <= innerWidth) };
+    const mark = /** @type {Element} */ (document.querySelector("[data-cell] svg")).getBoundingClientRect();
+    return { size: boxes[0].width, sign: Math.min(mark.width, mark.height), pans: document.querySelector("[data-pans]") !== null, seen: boxes.every((box) => box.left >= 0 && box.right <= innerWidth) };
   });
   console.log(`measured: 24×24 at 360×640: cells of ${size} px`);
   assert.ok(seen && !pans);

@@ -86,11 +86,11 @@ for (const [name, game, id] of [
     await phone.context.addInitScript(() => {
       const waiting = { timers: new Set(), frames: new Set(), begun: 0 };
       Object.assign(window, { waiting });
-      /** @type {(kind: "timers" | "frames", make: any, name: string, drop: string, once: boolean) => void} */
-      const follow = (kind, make, name, drop, once) => {
+      /** @type {(kind: "timers" | "frames", make: any, call: string, drop: string, once: boolean) => void} */
+      const follow = (kind, make, call, drop, once) => {
         const forget = /** @type {any} */ (window)[drop].bind(window);
         Object.assign(window, {
-          [name]: (/** @type {(...args: any[]) => void} */ act, /** @type {any[]} */ ...rest) => {
+          [call]: (/** @type {(...args: any[]) => void} */ act, /** @type {any[]} */ ...rest) => {
             waiting.begun += 1;
             const key = make((/** @type {any[]} */ ...args) => {
               if (once) waiting[kind].delete(key);
