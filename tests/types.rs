@@ -79,6 +79,12 @@ fn generated() -> String {
     all.push("export type Values = Record<string, number | string>;\n".into());
     all.extend(of_the_games());
     all.extend(declarations![
+        session::DayResult,
+        session::DayView,
+        session::DaysPlayed,
+        session::Today,
+        session::Calendar,
+        session::TableDay,
         session::Table,
         session::Reply,
         HintMove,
@@ -87,6 +93,7 @@ fn generated() -> String {
         session::Moment,
         session::Share,
         settings::Theme,
+        settings::Palette,
         settings::Animation,
         settings::Side,
         settings::Language,

@@ -2,19 +2,23 @@
 
 import * as ipc from "./ipc.js";
 import { games } from "./games/index.js";
+import { together } from "./i18n/format.js";
 
 /** @import { Catalogue, GameInfo, Message, Settings, Table } from "./types/generated.js" */
-/** @import { GameModule, Phrase, Translate } from "./types/view.js" */
+/** @import { GameModule, Translate } from "./types/view.js" */
 /** @import { Announcer } from "./shell/announcer.js" */
 /** @import { Place, Router } from "./router.js" */
+/** @import { Senses } from "./sense/index.js" */
 
 /**
  * @typedef {object} App
- * @property {Translate} t
+ * @property {Translate} t in the language of the moment: always the same function
+ * @property {() => Promise<void>} speak puts what is on the screen into the language that the settings ask for
  * @property {Catalogue} catalogue
  * @property {Settings} settings
  * @property {Announcer} announcer
  * @property {Router} router
+ * @property {Senses} senses
  * @property {Message[]} notices what the player is told once, on the home page
  * @property {Offers} offers
  */
@@ -31,6 +35,7 @@ import { games } from "./games/index.js";
  * @property {HTMLElement} root
  * @property {(from: Place | null) => void} [shown] called once the root is in the page, with where the player came from
  * @property {(event: KeyboardEvent) => boolean} [key] true when it took the key
+ * @property {() => void} [translated] puts its words into the language of the moment; a screen that cannot is built anew
  * @property {() => void} [left]
  */
 
@@ -73,7 +78,7 @@ export function complaint(app, error) {
   const failure = ipc.failure(error);
   switch (failure.kind) {
     case "refused": return app.t(failure.message);
-    case "invalid": return failure.problems.map((problem) => app.t(/** @type {Phrase} */ (problem))).join(" ");
+    case "invalid": return together(app.t, failure.problems);
     case "stale": return null;
     case "unknown-game": return app.t("error.unknown-game", { game: failure.game });
     case "storage": return typeof failure.message === "string" ? failure.message : app.t(failure.message);
@@ -81,8 +86,13 @@ export function complaint(app, error) {
   }
 }
 
+/** How long movements take, of what they take at first. */
+const PACES = { slow: 2, normal: 1, fast: 0.5, off: 0 };
+
 /** How fast the boards move: nothing for people who asked for less motion. @param {Settings} settings */
 export function pace(settings) {
-  if (settings.animation === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-  return settings.animation === "fast" ? 0.5 : 1;
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : PACES[settings.animation];
 }
+
+/** What every view gets of the house, wherever its board stands. @param {App} app */
+export const houseOf = (app) => ({ t: app.t, pace: () => pace(app.settings), settings: () => app.settings, feel: app.senses.feel });

@@ -26,6 +26,15 @@ export const newGame = (game, choice) => call("new_game", { game, choice });
 /** @param {string} text @returns {Promise<T.Reply>} */
 export const openId = (text) => call("open_id", { text });
 
+/** @param {string} today the local date, as all dates like 2026-11-30 @returns {Promise<T.Today[]>} */
+export const dailies = (today) => call("dailies", { today });
+
+/** @param {string} daily @param {string} month like 2026-11 @param {string} today @returns {Promise<T.Calendar>} */
+export const calendar = (daily, month, today) => call("calendar", { daily, month, today });
+
+/** @param {string} daily @param {string} date @param {string} today @returns {Promise<T.Reply>} */
+export const openDaily = (daily, date, today) => call("open_daily", { daily, date, today });
+
 /** @param {string} game @param {number} revision @param {string} text @returns {Promise<T.Reply>} */
 export const play = (game, revision, text) => call("play", { game, revision, text });
 
@@ -64,6 +73,9 @@ export const resetSettings = () => call("reset_settings");
 
 /** @param {string} game @returns {Promise<T.Records>} */
 export const records = (game) => call("records", { game });
+
+/** @param {string} game @param {string} params @param {number} place @param {number} when of the entry @param {string} name @returns {Promise<T.Records>} */
+export const nameRecord = (game, params, place, when, name) => call("name_record", { game, params, place, when, name });
 
 /** @param {string} game @returns {Promise<T.Records>} */
 export const clearRecords = (game) => call("clear_records", { game });

@@ -4,16 +4,18 @@ import * as ipc from "./ipc.js";
 import { complaint } from "./app.js";
 import { el } from "./dom.js";
 import { games } from "./games/index.js";
-import { choose, load } from "./i18n/index.js";
+import { BY_SHAPE, createTexts } from "./i18n/index.js";
 import { createRouter } from "./router.js";
+import { createSenses } from "./sense/index.js";
 import { openAsked } from "./shell/asked.js";
 import { createAnnouncer } from "./shell/announcer.js";
+import { calendarScreen } from "./shell/calendar.js";
 import { helpScreen } from "./shell/help.js";
 import { homeScreen } from "./shell/home.js";
 import { openKeys } from "./shell/keys.js";
 import { recordsScreen } from "./shell/records.js";
 import { settingsScreen } from "./shell/settings.js";
-import { applySettings } from "./shell/theme.js";
+import { applySettings, shapesOnly } from "./shell/theme.js";
 import { letterOf } from "./table/keys.js";
 import { tableScreen } from "./table/screen.js";
 
@@ -42,6 +44,7 @@ function build(app, { screen: name, game }) {
   switch (name) {
     case "table": return tableScreen(app, game ?? app.catalogue.games[0].key);
     case "records": return recordsScreen(app, game);
+    case "calendar": return calendarScreen(app, game);
     case "settings": return settingsScreen(app);
     case "help": return helpScreen(app, game);
     default: return homeScreen(app);
@@ -75,9 +78,28 @@ async function render(app, place) {
   seen = place;
   stage.replaceChildren(next.root);
   stage.scrollTop = 0;
-  document.title = [next.root.querySelector("h1")?.textContent, app.t("product")].filter((part, at, all) => all.indexOf(part) === at).join(" – ");
+  entitle(app, next);
   next.shown?.(before);
   requestAnimationFrame(() => document.body.setAttribute("data-ready", ""));
+}
+
+/** @param {App} app @param {Screen} shown */
+function entitle(app, shown) {
+  document.title = [shown.root.querySelector("h1")?.textContent, app.t("product")].filter((part, at, all) => all.indexOf(part) === at).join(" – ");
+}
+
+/** What is on the screen is there again in another language. @param {App} app */
+function translate(app) {
+  announcer.hush();
+  if (screen?.translated) {
+    screen.translated();
+    entitle(app, screen);
+    return;
+  }
+  // A sheet is bound to the words that it was opened with.
+  if (app.router.layered) app.router.back();
+  seen = null;
+  void render(app, app.router.place);
 }
 
 /** @param {App} app @param {KeyboardEvent} event */
@@ -101,14 +123,19 @@ function key(app, event) {
 }
 
 async function boot() {
+  // The games' styles come while the other side answers.
+  const styles = Promise.all(games.map((game) => stylesheet(game.stylesheet)));
   const [catalogue, home] = await Promise.all([ipc.catalogue(), ipc.home()]);
   const { settings, notices } = home;
-  const t = await load(choose(settings.language, navigator.languages));
+  const texts = createTexts(() => shapesOnly(app.settings) ? BY_SHAPE : "");
+  await texts.speak(settings.language);
   applySettings(settings);
-  await Promise.all(games.map((game) => stylesheet(game.stylesheet)));
+  await styles;
   /** @type {App} */
   const app = {
-    t, catalogue, settings, notices, announcer,
+    t: texts.t, catalogue, settings, notices, announcer,
+    speak: async () => void ((await texts.speak(app.settings.language)) && translate(app)),
+    senses: createSenses(() => app.settings),
     offers: { imported: false, reset: null, cleared: null },
     router: createRouter({
       history,
@@ -117,6 +144,7 @@ async function boot() {
     }),
   };
   document.addEventListener("keydown", (event) => key(app, event));
+  addEventListener("languagechange", () => void app.speak());
   // A second start of the program while this one runs.
   addEventListener("quadrille:asked", () => void openAsked(app).then((place) => place && app.router.visit(place)));
   app.router.start(await openAsked(app));

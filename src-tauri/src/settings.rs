@@ -13,10 +13,18 @@ use crate::error::shortened;
 pub struct Settings {
     /// Light, dark, or whatever the system prefers.
     pub theme: Theme,
+    /// The colours of the pieces.
+    pub palette: Palette,
     /// A shape on every piece, so that colour is never the only sign.
     pub shapes: bool,
     /// How fast moves are shown.
     pub animation: Animation,
+    /// A few quiet sounds. Nobody is surprised by them: they are switched on by the player.
+    pub sound: bool,
+    /// A touch that is felt, on phones that can do that.
+    pub haptics: bool,
+    /// Where cells are small, the first tap aims and the second one moves.
+    pub confirm: bool,
     /// Letters and numbers at the edge of the board.
     pub coordinates: bool,
     /// A sign on the pieces that the other side could capture.
@@ -51,8 +59,23 @@ choice! {
     }
 }
 choice! {
+    /// See [`Settings::palette`].
+    Palette {
+        /// Nine colours that everybody can name, and black.
+        Classic,
+        /// The well-known eight of Okabe and Ito, and two beside them.
+        Okabe,
+        /// As far apart as colours can be for every kind of sight.
+        High,
+        /// No colour at all; the shapes are always shown.
+        Greyscale,
+    }
+}
+choice! {
     /// See [`Settings::animation`].
     Animation {
+        /// With time to look on.
+        Slow,
         /// As designed.
         Normal,
         /// Twice as fast.
@@ -77,6 +100,12 @@ choice! {
         System,
         /// English.
         En,
+        /// Russian.
+        Ru,
+        /// Chinese, in simplified characters.
+        Zh,
+        /// Polish.
+        Pl,
     }
 }
 
@@ -84,8 +113,12 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             theme: Theme::System,
+            palette: Palette::Classic,
             shapes: true,
             animation: Animation::Normal,
+            sound: false,
+            haptics: true,
+            confirm: false,
             coordinates: true,
             threats: true,
             side: Side::Right,
@@ -172,7 +205,7 @@ mod tests {
     fn every_problem_of_a_patch_is_named() {
         let problems = Settings::default()
             .with(patch(
-                &json!({ "theme": "pink", "shapes": 1, "sound": true, "side": "left" }),
+                &json!({ "theme": "pink", "shapes": 1, "music": true, "side": "left" }),
             ))
             .unwrap_err()
             .0;
@@ -181,7 +214,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_survives_other_versions() {
-        let stored = json!({ "theme": "sepia", "side": "left", "sound": true });
+        let stored = json!({ "theme": "sepia", "side": "left", "music": true });
         let read = Settings::read(&stored).unwrap();
         assert_eq!(
             read,

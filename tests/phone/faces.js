@@ -26,7 +26,7 @@ export async function openPage(browser) {
   await tab.route("**/*", async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/") {
-      const links = ["tokens", "base"].map((name) => `<link rel="stylesheet" href="/styles/${name}.css">`).join("");
+      const links = ["tokens", "palettes", "base"].map((name) => `<link rel="stylesheet" href="/styles/${name}.css">`).join("");
       const body = `<!doctype html><html lang="en"><head><link rel="icon" href="data:,">${links}</head><body></body></html>`;
       await route.fulfill({ contentType: "text/html", headers: { "content-security-policy": POLICY }, body });
     } else {
@@ -41,15 +41,16 @@ export async function openPage(browser) {
 /**
  * Draws every face on a tile, and reads the pixels back.
  * @param {import("playwright-core").Page} tab
- * @param {{ size: number, tile: string, plain?: boolean }} how plain: every face filled with the same grey
+ * @param {{ size: number, tile: string, plain?: boolean, palette?: string }} how plain: every face filled with the same grey
  * @returns {Promise<{ key: string, picture: Picture }[]>}
  */
-export async function photograph(tab, { size, tile, plain = false }) {
+export async function photograph(tab, { size, tile, plain = false, palette = "classic" }) {
   const side = size + 2 * MARGIN;
   const keys = await tab.evaluate(async (wanted) => {
     const { faces } = await import(/** @type {string} */ ("/games/link/faces.js"));
     const column = document.createElement("main");
     document.body.replaceChildren(column);
+    document.documentElement.dataset.palette = wanted.palette;
     Object.assign(column.style, { width: `${wanted.side}px`, background: wanted.tile });
     for (const { draw } of faces) {
       const face = draw();
@@ -62,7 +63,7 @@ export async function photograph(tab, { size, tile, plain = false }) {
       column.append(face);
     }
     return faces.map((/** @type {{ key: string }} */ { key }) => key);
-  }, { size, side, margin: MARGIN, tile, plain });
+  }, { size, side, margin: MARGIN, tile, plain, palette });
   const shot = await tab.locator("main").screenshot();
   const read = await tab.evaluate(async (url) => {
     const image = new Image();

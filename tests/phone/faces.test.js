@@ -64,13 +64,17 @@ function refuse(sorted, close) {
   assert.deepEqual(bad.map(({ keys, value }) => `${keys.join("/")} ${value.toFixed(3)}`), [], "pairs that are too close");
 }
 
-for (const { name, tile, plain } of [
-  { name: "filled with the same grey", tile: PAPER.light, plain: true },
-  { name: "in greyscale on light paper", tile: PAPER.light, plain: false },
-  { name: "in greyscale on dark paper", tile: PAPER.dark, plain: false },
+const PALETTES = ["classic", "okabe", "high", "greyscale"];
+
+for (const { name, tile, plain, palette } of [
+  { name: "filled with the same grey", tile: PAPER.light, plain: true, palette: "classic" },
+  ...PALETTES.flatMap((colours) => [
+    { name: `by lightness alone on light paper, ${colours}`, tile: PAPER.light, plain: false, palette: colours },
+    { name: `by lightness alone on dark paper, ${colours}`, tile: PAPER.dark, plain: false, palette: colours },
+  ]),
 ]) {
   test(`no two faces look alike ${name}`, async () => {
-    const shots = await photograph(page.tab, { size: SMALL, tile, plain });
+    const shots = await photograph(page.tab, { size: SMALL, tile, plain, palette });
     const faces = shots.map(({ key, picture }) => ({ key, seen: blur(darkness(picture, tile), GLANCE) }));
     const sorted = pairs(faces, difference).sort((a, b) => a.value - b.value);
     report(`smallest difference ${name}`, sorted);
@@ -86,10 +90,10 @@ test("no two faces have the same silhouette", async () => {
   refuse(sorted, (value, first) => value > (first ? FIRST.overlap : FLOORS.overlap));
 });
 
-for (const [theme, tile] of Object.entries(PAPER)) {
-  test(`every face is bounded by lines of contrast 3:1 on ${theme} paper, and lies whole in the middle`, async () => {
+for (const [theme, tile, palette] of Object.entries(PAPER).flatMap(([name, paper]) => PALETTES.map((colours) => [name, paper, colours]))) {
+  test(`every face is bounded by lines of contrast 3:1 on ${theme} paper, and lies whole in the middle, ${palette}`, async () => {
     const paper = rgbOf(tile);
-    for (const { key, picture } of await photograph(page.tab, { size: LARGE, tile })) {
+    for (const { key, picture } of await photograph(page.tab, { size: LARGE, tile, palette })) {
       const { size } = picture;
       const inside = silhouette(picture, tile).values;
       const coloured = coloursOf(picture).map((rgb) => contrast(rgb, paper) > 1.04);

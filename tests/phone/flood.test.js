@@ -110,7 +110,7 @@ test("start cell and region are marked, and the limit is shown before the first 
 
 test("past the limit play goes on, and the end does not say completed (T4)", async () => {
   const { phone, player } = await onTable("flood:3x3c3:122/233/333,1,,2:23");
-  assert.equal(await phone.text(".top .sub"), "Custom 3×3 · minimum 2 · unranked");
+  assert.equal(await phone.text(".top .sub"), "Custom 3×3\u00a0· minimum 2\u00a0· unranked");
   await moved(player, () => player.use('[data-play="2"]'));
   assert.match(await note(phone), /Move 1 of 1\. The challenge’s moves are used up\. You can play on\.$/);
   await moved(player, () => player.use('[data-play="1"]'));

@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { completions } from "../support/games/index.js";
 import { Player } from "../support/player.js";
 import { tour } from "../support/tour.js";
+import { overflow, unreachable } from "./fits.js";
 import { stage } from "./phone.js";
 
 const { open } = stage();
@@ -19,55 +20,12 @@ const CELL = 24;
 /** Smallest cell where all that cells do can be done with larger controls as well (the exception of 2.5.8). */
 const SEEN = 12;
 
-/** @typedef {import("./phone.js").Phone} Phone */
-
-/** What sticks out to the side. Only a large board may be panned; nothing else scrolls sideways. @param {Phone} phone */
-const overflow = (phone) => phone.run(() => {
-  const room = document.documentElement.clientWidth;
-  const wide = [];
-  for (const element of document.querySelectorAll("*")) {
-    const style = getComputedStyle(element);
-    const scrolls = ["auto", "scroll"].includes(style.overflowX) || element === document.documentElement;
-    if (scrolls && element.scrollWidth > element.clientWidth && !element.matches("[data-pans], textarea, input")) {
-      wide.push(`${element.tagName} ${element.className}: ${element.scrollWidth} px in ${element.clientWidth}`);
-    }
-  }
-  const text = document.createRange();
-  for (const element of document.querySelectorAll("button, a, input, h1, h2, p, label, [data-board] .cell")) {
-    if (element.closest("[data-pans]") || !element.checkVisibility()) continue;
-    text.selectNodeContents(element);
-    const inside = text.getBoundingClientRect();
-    const box = inside.width > 0 && element.matches("h1, h2, p") ? inside : element.getBoundingClientRect();
-    if (box.width > 1 && (box.right > room + 1 || box.left < -1)) {
-      wide.push(`${element.outerHTML.slice(0, 80)} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
-    }
-  }
-  return wide;
-});
-
-/** Controls that cannot be brought into view, or that something covers there. @param {Phone} phone */
-const unreachable = (phone) => phone.run(() => {
-  const top = document.querySelector("dialog[open]") ?? document.body;
-  const lost = [];
-  for (const control of top.querySelectorAll("button, input, select, summary, textarea")) {
-    if (control.closest("[data-board]") || !control.checkVisibility({ visibilityProperty: true })) continue;
-    const target = control.closest("label") ?? control;
-    target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    const box = target.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const hit = document.elementFromPoint(x, y);
-    if (!hit || !(target.contains(hit) || hit.contains(target))) {
-      lost.push(`${control.outerHTML.slice(0, 90)} at ${Math.round(x)},${Math.round(y)} under ${hit?.outerHTML.slice(0, 60)}`);
-    }
-  }
-  return lost;
-});
-
 /** Where the size of the board decides. */
 const boards = tour.filter(({ name }) => /^home$|-(table-start|table-over|left)$/.test(name));
 
 for (const { width, height, stops } of [
-  { width: 320, height: 568, stops: tour },
+  // Every state at this size is looked at in every language: languages.test.js.
+  { width: 320, height: 568, stops: boards },
   { width: 412, height: 915, stops: boards },
   { width: 600, height: 600, stops: boards },
   { width: 844, height: 390, stops: tour },

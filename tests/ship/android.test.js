@@ -59,6 +59,19 @@ test("the page gets the edges by the names that its styles use", async () => {
   assert.match(await read("ui/index.html"), /viewport-fit=cover/);
 });
 
+test("touches are the system's own, by the name that the page calls, and need no permission", async () => {
+  const folder = `${APP}/src/main/java/org/quadrille/game`;
+  const touch = await read(`${folder}/Touch.kt`);
+  assert.match(await read(`${folder}/MainActivity.kt`), /addJavascriptInterface\(Touch\(webView\), "quadrilleTouch"\)/);
+  assert.match(await read("ui/sense/index.js"), /createTouch\(window\.quadrilleTouch,/);
+  assert.match(touch, /@JavascriptInterface\s+fun feel\(kind: String\)/);
+  assert.match(touch, /performHapticFeedback/);
+  const [, kinds = ""] = /const KINDS = \{([^}]*)\}/.exec(await read("ui/sense/touch.js")) ?? [];
+  const asked = new Set([...kinds.matchAll(/: "(\w+)"/g)].map(([, kind]) => kind));
+  assert.deepEqual([...asked].toSorted(), ["light", "success", "warning"]);
+  for (const kind of asked) assert.ok(touch.includes(`"${kind}" ->`), kind);
+});
+
 test("windows are coloured like the page, by day and by night", async () => {
   const tokens = await read("ui/styles/tokens.css");
   const grounds = [...tokens.matchAll(/--ground: (#\w{6});/g)].map(([, colour]) => colour.toLowerCase());

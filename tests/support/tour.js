@@ -112,7 +112,14 @@ export function tableTour(game) {
 /** The stops that belong to no game, from the first start on. @type {Stop[]} */
 export const houseTour = [
   { name: "home", go: (player) => player.page.shown(HOME) },
-  { name: "records-empty", go: (player) => through(player, '[data-action="records"]', '[data-screen="records"]') },
+  { name: "calendar-empty", go: (player) => through(player, '[data-action="calendar"]', '[data-screen="calendar"] [data-day]') },
+  {
+    name: "records-empty",
+    go: async (player) => {
+      await home(player);
+      await through(player, '[data-action="records"]', '[data-screen="records"]');
+    },
+  },
   {
     name: "settings",
     go: async (player) => {
@@ -135,6 +142,44 @@ export const houseTour = [
 export const afterTour = [
   { name: "home-played", go: (player) => player.page.shown(HOME) },
   { name: "records", go: (player) => through(player, '[data-action="records"]', '[data-screen="records"]') },
+  {
+    name: "daily-table",
+    go: async (player) => {
+      await home(player);
+      await through(player, '[data-daily="lines"] [data-action="daily"]', '[data-screen="table"]');
+    },
+  },
+  {
+    name: "daily-over",
+    go: async (player) => {
+      await through(player, '[data-action="more"]', '[data-sheet="more"]');
+      await through(player, '[data-sheet="more"] [data-action="end-game"]', "[data-end]");
+    },
+  },
+  {
+    // Not from the end itself: where it is short of room, only "More" has it.
+    name: "daily-sheet-share",
+    go: async (player) => {
+      await player.use('[data-action="look"]');
+      await through(player, '[data-action="more"]', '[data-sheet="more"]');
+      await through(player, '[data-sheet="more"] [data-action="share"]', '[data-share="result"]');
+    },
+  },
+  {
+    name: "home-with-a-result",
+    go: async (player) => {
+      await closeSheet(player);
+      await through(player, '[data-action="back"]', '[data-daily="lines"] [data-action="share-result"]');
+    },
+  },
+  { name: "sheet-result", go: (player) => through(player, '[data-daily="lines"] [data-action="share-result"]', '[data-sheet="result"]') },
+  {
+    name: "calendar",
+    go: async (player) => {
+      await closeSheet(player);
+      await through(player, '[data-daily="lines"] [data-action="daily"]', '[data-screen="calendar"] [data-day]');
+    },
+  },
   { name: "home-at-the-end", go: home },
 ];
 

@@ -75,7 +75,7 @@ test("state, rules and summary in a few words", () => {
   assert.equal(stateLine(table({ moves: 9 }, over("flood.over.completed")), t), "Completed in 9 of 9 moves");
   const values = { width: 14, height: 14, colours: 6, pivot: "corner", challenge: "plus5", end: "free" };
   assert.equal(rules(values, t), "6 colours · five moves to spare");
-  assert.equal(rules({ ...values, pivot: "centre", challenge: "best", end: "strict" }, t), "6 colours · no move to spare · start: Centre · ends at the limit");
+  assert.equal(rules({ ...values, pivot: "centre", challenge: "best", end: "strict" }, t), "6 colours · no move to spare · start in the centre · ends at the limit");
   assert.equal(rules({ ...values, pivot: "C4", challenge: "greedy" }, t), "6 colours · easy · start: C4");
   assert.equal(summary(table({ moves: 3, left: 6 }, { elapsed: 61_000 }), t), "Move 3 of 9. 6 left. 3 of 25 flooded. Time: 1:01.");
 });

@@ -114,7 +114,7 @@ test("the exercises' regions are the true ones", () => {
 
 test("a plot's scale ends on a round number", () => {
   const tops = (/** @type {number[]} */ values, /** @type {"score" | "time" | "above"} */ measure) => values.map((value) => ceiling(value, measure));
-  assert.deepEqual(tops([0, 1, 3, 88, 418, 500, 501], "score"), [1, 1, 5, 100, 500, 500, 1000]);
-  assert.deepEqual(tops([-1, 0, 2, 7], "above"), [1, 1, 2, 10]);
+  assert.deepEqual(tops([0, 1, 3, 88, 418, 500, 501], "score"), [1, 1, 3, 100, 500, 500, 600]);
+  assert.deepEqual(tops([-1, 0, 2, 7], "above"), [1, 1, 2, 8]);
   assert.deepEqual(tops([9_000, 61_000, 3_600_000, 3_600_001], "time"), [10_000, 120_000, 3_600_000, 7_200_000]);
 });

@@ -64,7 +64,7 @@ test("the figures are pairs and a clock; at the end what the game is ranked by",
 test("rules and state in a few words", () => {
   const values = { width: 8, height: 10, kinds: 40, copies: "4", gravity: "none", ring: "on", difficulty: "normal", clock: "up", seconds: 300 };
   assert.equal(rules(values, t), "80 tiles, 20 kinds");
-  assert.equal(rules({ ...values, copies: "2", gravity: "down", ring: "off", difficulty: "hard", clock: "down" }, t), "80 tiles, 40 kinds · falling: Down · no lines round the board · Hard · 5:00 to play");
+  assert.equal(rules({ ...values, copies: "2", gravity: "down", ring: "off", difficulty: "hard", clock: "down" }, t), "80 tiles, 40 kinds · tiles fall down · no lines round the board · Hard · 5:00 to play");
   assert.equal(stateLine(null, t), "Two of a kind, one line");
   assert.equal(stateLine(table({ numbers: { left: 1 }, elapsed: 130_000 }), t), "1 pair left · 2:10");
   assert.equal(stateLine(table({ elapsed: 130_000, status: { state: "over", outcome: "won", reason: null } }), t), "Cleared · 2:10");

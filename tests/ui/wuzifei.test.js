@@ -77,7 +77,7 @@ test("turn, pieces, moves and time in one sentence, and how near a draw is", () 
 test("rules and state in a few words", () => {
   const values = { width: 5, height: 5, opponent: "computer", level: 3, person: "white", first: "black", line: "strict", chain: "off", captured: "turn", reach: "fly", repetition: "draw", stuck: "loss" };
   assert.equal(title(values, t), "Level 3, as White");
-  assert.equal(rules(values, t), "Level 3 · you play: White");
+  assert.equal(rules(values, t), "Level 3, as White");
   assert.equal(title({ ...values, opponent: "people", reach: "one" }, t), "Two people · other rules");
   assert.equal(rules({ ...values, opponent: "people", reach: "one" }, t), "On one device, in turn · How far pieces go: One step");
   assert.equal(stateLine(null, t), "Five flying pieces a side");

@@ -26,7 +26,7 @@ const KEYS = {
  * @returns {Promise<{ code: number | null, out: string, err: string }>}
  */
 export async function runProgram(args, environment) {
-  const program = spawn(BINARY, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "pipe"], timeout: 30_000 });
+  const program = spawn(BINARY, args, { env: { ...process.env, LC_ALL: "C.UTF-8", ...environment }, stdio: ["ignore", "pipe", "pipe"], timeout: 30_000 });
   const texts = { out: "", err: "" };
   program.stdout.on("data", (part) => (texts.out += part));
   program.stderr.on("data", (part) => (texts.err += part));

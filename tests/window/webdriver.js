@@ -39,7 +39,8 @@ function freePort() {
 export async function startSession(binary, environment, args = []) {
   const port = await freePort();
   const driver = spawn("WebKitWebDriver", [`--port=${port}`, "--host=127.0.0.1"], {
-    env: { ...process.env, ...environment, TAURI_WEBVIEW_AUTOMATION: "true" },
+    // The tests ask in English; the app would speak the language of whoever runs them.
+    env: { ...process.env, LC_ALL: "C.UTF-8", ...environment, TAURI_WEBVIEW_AUTOMATION: "true" },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const gone = new Promise((resolve) => driver.once("exit", resolve));

@@ -5,9 +5,11 @@
 
 import { el } from "../dom.js";
 import { cellName, columnName } from "./cells.js";
+import { FINGER, createAim } from "./confirm.js";
 import { watchTaps } from "./taps.js";
 import { SMALLEST, fit } from "./fit.js";
 
+/** @import { Confirmation } from "./confirm.js" */
 /**
  * @typedef {object} Grid
  * @property {HTMLElement} root sized by its parent
@@ -26,13 +28,14 @@ import { SMALLEST, fit } from "./fit.js";
  * @param {number} options.height
  * @param {string} options.label
  * @param {(index: number) => void} options.act
+ * @param {Confirmation} [options.confirm] for taps that are moves
  * @param {() => void} [options.resized]
  * @param {number} [options.lane] room kept free round the cells, in cells
  * @param {number} [options.smallest] side of the smallest cell; below the usual one only where all that a cell
  *   does can be done with a larger control as well
  * @returns {Grid}
  */
-export function createGrid({ width, height, label, act, resized, lane = 0, smallest = SMALLEST }) {
+export function createGrid({ width, height, label, act, confirm, resized, lane = 0, smallest = SMALLEST }) {
   /** @type {HTMLElement[]} */
   const cells = [];
   let current = 0;
@@ -102,9 +105,20 @@ export function createGrid({ width, height, label, act, resized, lane = 0, small
     if (event.key === " " && indexOf(event.target) >= 0) event.preventDefault();
   });
 
+  const mark = createAim(plane);
   const untap = watchTaps(root, (element) => {
     const index = indexOf(element);
     if (index >= 0) press(index);
+  }, confirm && {
+    asked: (element) => element.clientWidth < FINGER && confirm.asked(indexOf(element)),
+    aim(element) {
+      const index = indexOf(element);
+      mark.hide();
+      if (index < 0) return;
+      mark.show(index % width, Math.floor(index / width));
+      cells[index].focus({ preventScroll: true });
+      confirm.aimed(cells[index].getAttribute("aria-label") ?? cellName(index, width));
+    },
   });
   const unfit = fit(root, plane, { width, height, lane, smallest }, resized);
 

@@ -1,4 +1,15 @@
-// Times and dates as people write them.
+// Times and dates as people write them, and sentences one after the other.
+
+/** @import { Message } from "../types/generated.js" */
+/** @import { Phrase, Translate } from "../types/view.js" */
+
+/**
+ * Several sentences as one text, in the manner of the language: not every one writes a space between them.
+ * @param {Translate} t
+ * @param {(string | Phrase | Message | null | undefined)[]} parts sentences, or what they are made from; empty ones are left out
+ */
+export const together = (t, parts) =>
+  parts.map((part) => (typeof part === "string" || !part ? part : t(part))).filter(Boolean).join(t("join.sentences"));
 
 /** @param {number} milliseconds @returns {string} 4:05 or 1:02:03 */
 export function duration(milliseconds) {
@@ -22,4 +33,40 @@ export function measured(measure, value) {
 /** @param {number} when milliseconds since 1970 */
 export function day(when) {
   return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(when);
+}
+
+/** A date of ours is a day and no moment: it is shown as it stands, in no time zone. @param {string} text 2026-11-30, or a month like 2026-11 */
+function moment(text) {
+  const [year, month, date = 1] = text.split("-").map(Number);
+  return Date.UTC(year, month - 1, date);
+}
+
+/** @param {string} text @param {Intl.DateTimeFormatOptions} options */
+const written = (text, options) => new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(moment(text));
+
+/** Monday 30 November 2026. @param {string} text */
+export const longDay = (text) => written(text, { dateStyle: "full" });
+
+/** Monday 30 November. @param {string} text */
+export const shortDay = (text) => written(text, { weekday: "long", day: "numeric", month: "long" });
+
+/** 30 November. @param {string} text */
+export const plainDay = (text) => written(text, { day: "numeric", month: "long" });
+
+/** November 2026. @param {string} text */
+export const monthName = (text) => written(text, { year: "numeric", month: "long" });
+
+/**
+ * The days of the week in the order that is usual where the language is spoken; Monday is 0.
+ * @returns {{ weekday: number, short: string, long: string }[]}
+ */
+export function weekdays() {
+  const locale = /** @type {any} */ (new Intl.Locale(document.documentElement.lang));
+  const first = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+  return Array.from({ length: 7 }, (_, index) => {
+    const weekday = (index + first - 1) % 7;
+    // The fifth of January 1970 was a Monday.
+    const date = `1970-01-${String(5 + weekday).padStart(2, "0")}`;
+    return { weekday, short: written(date, { weekday: "short" }), long: written(date, { weekday: "long" }) };
+  });
 }

@@ -3,27 +3,33 @@
 // A catalogue is flat: key -> text, or key -> { plural category: text }, chosen by the
 // argument `count`. In a text, `{name}` is an argument; `{name:list}` is the text of
 // list + "." + value, such as "colour.3" or "game.lines", where the catalogue has one; a number
-// that has none is a counted noun ("unit.points" with count = name).
+// that has none is a counted noun ("unit.points" with count = name). A language with cases has
+// further lists of the same words in other forms ("colour-genitive.3"), and its texts ask for those.
+//
+// A text may have a variant, `key@variant`, which is used while that variant is asked for.
 
 /** @import { Phrase, PhraseArg, Translate } from "../types/view.js" */
 /** @import { Message } from "../types/generated.js" */
 /** @typedef {Record<string, string | Record<string, string>>} Catalogue */
 
+/** The variant in which pieces are called by their shapes, for a palette without colours. */
+export const BY_SHAPE = "shapes";
+
 /**
  * @param {Catalogue} catalogue
  * @param {string} language
+ * @param {() => string} [variant] which one is asked for now; "" for none
  * @returns {Translate}
  */
-export function translator(catalogue, language) {
+export function translator(catalogue, language, variant = () => "") {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
-  const list = new Intl.ListFormat(language, { type: "unit", style: "short" });
 
   /** @param {PhraseArg} value @returns {string} */
   function show(value) {
     if (typeof value === "number") return number.format(value);
     if (typeof value === "string") return value;
-    if (Array.isArray(value)) return list.format(value.map(show));
+    if (Array.isArray(value)) return value.map(show).join(say({ key: "join.list" }));
     return say(value);
   }
 
@@ -37,7 +43,8 @@ export function translator(catalogue, language) {
   /** @param {Phrase | Message} phrase @returns {string} */
   function say({ key, args = {} }) {
     if (!Object.hasOwn(catalogue, key)) return key;
-    const entry = catalogue[key];
+    const asked = variant();
+    const entry = (asked && catalogue[`${key}@${asked}`]) || catalogue[key];
     const text = typeof entry === "string" ? entry : (entry[plural.select(Number(args.count ?? 0))] ?? entry.other);
     return text.replace(/\{(\w+)(?::([\w-]+))?\}/g, (whole, name, unit) => {
       if (!Object.hasOwn(args, name)) return whole;
@@ -48,8 +55,16 @@ export function translator(catalogue, language) {
   return (key, args) => (typeof key === "string" ? say({ key, args }) : say(key));
 }
 
-/** The catalogues that exist; the first one is the language to fall back on. */
-export const LANGUAGES = ["en"];
+/**
+ * The languages there are. `key` names the catalogue and is the value of the setting, `tag` goes on the page's root,
+ * `name` is what the language calls itself. The first one is the one to fall back on.
+ */
+export const LANGUAGES = /** @type {const} */ ([
+  { key: "en", tag: "en", name: "English" },
+  { key: "ru", tag: "ru", name: "Русский" },
+  { key: "zh", tag: "zh-Hans", name: "简体中文" },
+  { key: "pl", tag: "pl", name: "Polski" },
+]);
 
 /**
  * @param {string} wanted a setting: "system" or a language
@@ -58,20 +73,42 @@ export const LANGUAGES = ["en"];
 export function choose(wanted, offered) {
   const wishes = wanted === "system" ? offered : [wanted];
   for (const wish of wishes) {
-    const base = wish.toLowerCase().split("-")[0];
-    if (LANGUAGES.includes(base)) return base;
+    const base = wish.toLowerCase().split(/[-_]/)[0];
+    const found = LANGUAGES.find(({ key }) => key === base);
+    if (found) return found;
   }
   return LANGUAGES[0];
 }
 
 /**
- * Loads a language and puts it on the page's root.
- * @param {string} language
- * @returns {Promise<Translate>}
+ * The texts of the page. `t` stays the same function whatever language it speaks.
+ * @param {() => string} [variant] see `translator`
  */
-export async function load(language) {
-  const answer = await fetch(new URL(`./${language}.json`, import.meta.url));
-  const catalogue = /** @type {Catalogue} */ (await answer.json());
-  document.documentElement.lang = language;
-  return translator(catalogue, language);
+export function createTexts(variant = () => "") {
+  /** @type {Translate} */
+  let speaks = translator({}, LANGUAGES[0].tag);
+  /** The language that was asked for last. */
+  let asked = "";
+
+  return {
+    /** @type {Translate} */
+    t: (key, args) => speaks(key, args),
+    /**
+     * Loads the catalogue that a setting asks for, and puts the language on the page's root.
+     * @param {string} wanted
+     * @returns {Promise<boolean>} whether the texts are others now
+     */
+    async speak(wanted) {
+      const { key, tag } = choose(wanted, navigator.languages);
+      if (key === asked) return false;
+      asked = key;
+      const answer = await fetch(new URL(`./${key}.json`, import.meta.url));
+      const catalogue = /** @type {Catalogue} */ (await answer.json());
+      // Another one was asked for meanwhile.
+      if (key !== asked) return false;
+      speaks = translator(catalogue, tag, variant);
+      document.documentElement.lang = tag;
+      return true;
+    },
+  };
 }

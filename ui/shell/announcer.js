@@ -23,6 +23,11 @@ export function createAnnouncer({ polite, assertive }) {
   return {
     /** What happened, when it can wait its turn. @param {string} text */
     say: (text) => put(polite, assertive, text),
+    /** What was said last is no longer there to be found. */
+    hush() {
+      polite.textContent = "";
+      assertive.textContent = "";
+    },
     /** The end of a game, and what went wrong. @param {string} text */
     alert: (text) => put(assertive, polite, text),
     /**

@@ -4,7 +4,7 @@ import { el } from "../dom.js";
 
 /** @import { Board, Event } from "../types/generated.js" */
 /** @import { GameView, TableOf, ViewHost } from "../types/view.js" */
-/** @typedef {Pick<ViewHost, "t" | "pace" | "settings" | "say">} HelpHost */
+/** @typedef {Pick<ViewHost, "t" | "pace" | "settings" | "say" | "feel">} HelpHost */
 /**
  * @template {Board} B
  * @typedef {object} Lesson

@@ -1,6 +1,6 @@
 // Help: a page for each game, drawn by the game itself; below it the keys, and what to send along with a question.
 
-import { gameName, gameOf, pace, playable } from "../app.js";
+import { gameName, gameOf, houseOf, playable } from "../app.js";
 import { el } from "../dom.js";
 import { detailsSection } from "./details.js";
 import { keyList } from "./keys.js";
@@ -21,9 +21,7 @@ export async function helpScreen(app, wanted) {
     left();
     body.replaceChildren();
     left = gameOf(app, game)?.module.help(body, {
-      t,
-      pace: () => pace(app.settings),
-      settings: () => app.settings,
+      ...houseOf(app),
       say: (text) => app.announcer.say(text),
     }) ?? left;
     body.append(el("h2", {}, t("keys.title")), keyList(app, game), detailsSection(app, game));

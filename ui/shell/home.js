@@ -3,6 +3,8 @@
 import * as ipc from "../ipc.js";
 import { gameName, playable } from "../app.js";
 import { el, icon } from "../dom.js";
+import { dailySection } from "./daily.js";
+import { together } from "../i18n/format.js";
 
 /** @import { Message, Table } from "../types/generated.js" */
 /** @import { GameModule } from "../types/view.js" */
@@ -12,6 +14,7 @@ import { el, icon } from "../dom.js";
 export async function homeScreen(app) {
   const { t, router } = app;
   const { tables, notices } = await ipc.home();
+  const daily = await dailySection(app);
   const told = [...app.notices, ...notices].filter((notice, at, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(notice)) === at);
   app.notices = [];
   const cards = playable(app).map(({ module }) => card(app, module, tables.find(({ game }) => game === module.key) ?? null));
@@ -26,6 +29,7 @@ export async function homeScreen(app) {
     el("header", { class: "title" }, heading, el("p", { class: "sub" }, t("home.tagline"))),
     told.length ? noticeList(app, told) : null,
     el("ul", { class: "cards", "data-count": cards.length }, ...cards.map((child) => el("li", {}, child))),
+    daily.root,
     el(
       "ul", { class: "ways" },
       way("records", () => router.go({ screen: "records" })),
@@ -35,12 +39,13 @@ export async function homeScreen(app) {
   );
   return {
     root,
+    left: daily.left,
     shown(from) {
       // The focus goes on from where it was: to the card of the game, or the way to the page that was left.
       const own = root.querySelector(`[data-game="${from?.game}"] [data-action="open"]`);
       const door = from?.screen === "table" ? own : root.querySelector(`[data-action="${from?.screen}"]`);
       if (from) /** @type {HTMLElement} */ (door ?? heading).focus();
-      if (told.length) app.announcer.alert(told.map((notice) => t(notice)).join(" "));
+      if (told.length) app.announcer.alert(together(t, told));
       else if (from) app.announcer.say(t("home.again"));
     },
   };

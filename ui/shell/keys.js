@@ -32,7 +32,7 @@ export function keyList(app, game) {
     el(
       "dl", { class: `keys ${kind}`.trim() },
       ...rows.map(([keys, text]) =>
-        el("div", {}, el("dt", {}, .../** @type {string[]} */ (keys).map((key) => el("kbd", {}, key))), el("dd", {}, app.t(String(text)))),
+        el("div", {}, el("dt", {}, .../** @type {string[]} */ (keys).map((key) => el("kbd", {}, key === "Space" ? app.t("keys.space") : key))), el("dd", {}, app.t(String(text)))),
       ),
     );
   const letters = app.settings.queryKeys ? [list([...LETTERS, ...own], "letters")] : [el("p", {}, app.t("keys.letters-off"))];

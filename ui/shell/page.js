@@ -11,17 +11,27 @@ import { el, icon } from "../dom.js";
  */
 export function page(app, name, title, ...children) {
   const heading = el("h1", { tabindex: -1 }, title);
+  const back = el("button", { type: "button", class: "round", "data-action": "back", "aria-label": app.t("back"), onclick: () => app.router.back() }, icon("back"));
   const body = el("div", { class: "page-body" }, ...children);
   const root = el(
     "main", { class: "screen page", "data-screen": name },
     el(
       "header", { class: "top" },
-      el("button", { type: "button", class: "round", "data-action": "back", "aria-label": app.t("back"), onclick: () => app.router.back() }, icon("back")),
+      back,
       heading,
     ),
     body,
   );
-  return { root, body, shown: () => heading.focus({ preventScroll: true }) };
+  return {
+    root,
+    body,
+    shown: () => heading.focus({ preventScroll: true }),
+    /** The head in another language. @param {string} words its title */
+    entitle(words) {
+      heading.textContent = words;
+      back.setAttribute("aria-label", app.t("back"));
+    },
+  };
 }
 
 /**

@@ -1,15 +1,16 @@
-// A small plot of the last scores: a line with a dot a game, and the mean as a dashed line.
+// A small plot of the last scores: a line with a dot a game, and the mean as a dashed line. Above it stands what is
+// measured, below it what the dots are.
 
-import { svg } from "../dom.js";
+import { el, svg } from "../dom.js";
 import { measured } from "../i18n/format.js";
 
 /** @import { Measure, Translate } from "../types/view.js" */
 
 const WIDTH = 320;
-const HEIGHT = 120;
-const LEFT = 34;
+const HEIGHT = 132;
+const LEFT = 44;
 const TOP = 10;
-const BOTTOM = 12;
+const BOTTOM = 10;
 
 // Times end on what a clock face has.
 const TIMES = [10, 20, 30, 60, 120, 180, 300, 600, 900, 1200, 1800, 2700, 3600].map((seconds) => seconds * 1000);
@@ -24,11 +25,13 @@ export function ceiling(largest, measure) {
     return TIMES.find((time) => time >= largest) ?? Math.ceil(largest / hour) * hour;
   }
   const power = 10 ** Math.floor(Math.log10(Math.max(1, largest)));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((value) => value >= largest) ?? largest;
+  // Whole numbers only: half a move says nothing.
+  return [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((factor) => factor * power).find((value) => value >= largest && Number.isInteger(value)) ?? largest;
 }
 
-/** @param {number[]} scores oldest first, at least two @param {Measure} measure @param {Translate} t */
+/** @param {number[]} scores oldest first @param {Measure} measure @param {Translate} t */
 export function plot(scores, measure, t) {
+  if (scores.length < 2) return el("p", { class: "small", "data-no-plot": "" }, t("records.no-plot"));
   const top = ceiling(Math.max(...scores), measure);
   // Better than the best play that is known: below nothing.
   const floor = Math.min(0, ...scores);
@@ -43,7 +46,7 @@ export function plot(scores, measure, t) {
     svg("line", { class: "plot-line", x1: LEFT, x2: WIDTH, y1: y(score), y2: y(score) }),
     svg("text", { class: "plot-text", x: LEFT - 6, y: y(score) + 4, "text-anchor": "end" }, show(score)),
   ];
-  return svg(
+  const drawing = svg(
     "svg",
     {
       class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img",
@@ -56,5 +59,12 @@ export function plot(scores, measure, t) {
     svg("line", { class: "plot-mean", x1: LEFT, x2: WIDTH, y1: y(mean), y2: y(mean) }),
     svg("polyline", { class: "plot-scores", points: points.join(" ") }),
     ...scores.map((score, index) => svg("circle", { class: "plot-dot", cx: x(index), cy: y(score), r: index === scores.length - 1 ? 4 : 2 })),
+  );
+  // The drawing has all of it in its name.
+  return el(
+    "figure", { class: "chart" },
+    el("figcaption", { class: "small", "aria-hidden": "true" }, t(`records.axis.${measure}`)),
+    drawing,
+    el("p", { class: "small", "aria-hidden": "true" }, t("records.axis.games", { count: scores.length })),
   );
 }

@@ -4,8 +4,10 @@ import * as ipc from "../ipc.js";
 import { complaint, gameName, gameOf, playable, rulesName } from "../app.js";
 import { el } from "../dom.js";
 import { day, duration, measured } from "../i18n/format.js";
+import { nameButton } from "./name.js";
 import { page, segments } from "./page.js";
 import { plot } from "./plot.js";
+import { ratePlot, rates } from "./rates.js";
 
 /** @import { Entry, Records, RulesRecords, Statistics } from "../types/generated.js" */
 /** @import { Measure } from "../types/view.js" */
@@ -25,7 +27,8 @@ export async function recordsScreen(app, wanted) {
   function draw(records) {
     const rules = records.rules.filter(({ table, statistics }) => table.length || statistics.finished || statistics.assisted);
     list.replaceChildren(
-      ...(rules.length ? rules.map((each) => section(app, game, each)) : [el("p", { class: "empty", "data-empty": "" }, t("records.empty", { game: gameName(app, game) }))]),
+      comparison(app, game, rules) ?? "",
+      ...(rules.length ? rules.map((each) => section(app, game, each, draw)) : [el("p", { class: "empty", "data-empty": "" }, t("records.empty", { game: gameName(app, game) }))]),
     );
     clear.hidden = rules.length === 0;
   }
@@ -55,23 +58,40 @@ export async function recordsScreen(app, wanted) {
   return { root: view.root, shown: view.shown };
 }
 
-/** @param {App} app @param {string} game @param {RulesRecords} rules */
-function section(app, game, { params, preset, values, table, statistics }) {
+/** @param {App} app @param {string} game @param {RulesRecords} rules @param {(records: Records) => void} renamed */
+function section(app, game, { params, preset, values, table, statistics }, renamed) {
   const { t } = app;
   const measure = gameOf(app, game)?.module.measure ?? "score";
-  const name = `${gameName(app, game)}, ${rulesName(app, { game, preset, values })}`;
+  const name = t("records.rules", { game: gameName(app, game), rules: rulesName(app, { game, preset, values }) });
   return el(
     "section", { class: "rules-records", "data-rules": params, "aria-label": name },
     el("h2", {}, name, preset ? null : el("code", { class: "small" }, params)),
-    measure === "results" ? null : table.length ? entryTable(app, measure, table) : el("p", {}, t("records.none-ranked")),
-    statistics.recent.length > 1 ? plot(statistics.recent, measure, t) : null,
+    measure === "results" ? null : table.length ? entryTable(app, measure, table, (place, entry) => nameButton(app, { game, params, place, entry }, (records) => {
+      renamed(records);
+      /** @type {HTMLElement | null} */ (document.querySelector(`[data-rules="${params}"] [data-place="${place}"] [data-action="name"]`))?.focus();
+    })) : el("p", {}, t("records.none-ranked")),
+    measure === "results" ? null : plot(statistics.recent, measure, t),
     measure === "results" ? resultBar(app, statistics) : null,
     facts(app, measure, statistics),
   );
 }
 
-/** @param {App} app @param {Measure} measure @param {Entry[]} entries */
-function entryTable(app, measure, entries) {
+/**
+ * Won games by what the game compares, such as the computer's strength; from the first two values on.
+ * @param {App} app @param {string} game @param {RulesRecords[]} rules
+ */
+function comparison(app, game, rules) {
+  const { info, module } = gameOf(app, game) ?? {};
+  const kind = info?.fields.find(({ key }) => key === module?.compare)?.kind;
+  if (!info || !module || kind?.type !== "number") return null;
+  const found = rates(rules, info.presets[0].values, module);
+  if (!found.length) return null;
+  const field = app.t(`field.${module.compare}`);
+  return el("section", { class: "rules-records", "data-comparison": module.compare, "aria-labelledby": "comparison-title" }, el("h2", { id: "comparison-title" }, app.t("records.comparison")), ratePlot(found, kind, field, app.t));
+}
+
+/** @param {App} app @param {Measure} measure @param {Entry[]} entries @param {(place: number, entry: Entry) => HTMLElement} named */
+function entryTable(app, measure, entries, named) {
   const { t } = app;
   /** @param {string} key */
   const head = (key) => el("th", { scope: "col" }, t(`records.${key}`));
@@ -79,19 +99,20 @@ function entryTable(app, measure, entries) {
   const timed = measure !== "time";
   return el(
     "table", { class: "ranking", "data-measure": measure },
-    el("thead", {}, el("tr", {}, head("place"), head(measure), head("moves"), timed && head("time"), head("date"))),
+    el("thead", {}, el("tr", {}, head("place"), head(measure), head("moves"), timed && head("time"), head("player"))),
     el(
       "tbody", {},
-      ...entries.map(({ score, moves, elapsed, when }, index) =>
-        el(
-          "tr", {},
+      ...entries.map((entry, index) => {
+        const { score, moves, elapsed, when } = entry;
+        return el(
+          "tr", { "data-place": index + 1 },
           el("th", { scope: "row" }, String(index + 1)),
           el("td", { class: "score" }, measured(measure, score)),
           el("td", {}, moves.toLocaleString(document.documentElement.lang)),
           timed && el("td", {}, duration(elapsed)),
-          el("td", {}, day(when)),
-        ),
-      ),
+          el("td", { class: "player" }, named(index + 1, entry), el("span", { class: "small" }, day(when))),
+        );
+      }),
     ),
   );
 }

@@ -3,9 +3,10 @@
 import * as ipc from "../ipc.js";
 import { complaint } from "../app.js";
 import { COLOURS, ball } from "../board/pieces.js";
-import { el } from "../dom.js";
+import { el, freshId } from "../dom.js";
+import { LANGUAGES } from "../i18n/index.js";
 import { page, segments } from "./page.js";
-import { applySettings } from "./theme.js";
+import { applySettings, shapesOnly } from "./theme.js";
 import { transferSection } from "./transfer.js";
 
 /** @import { Settings } from "../types/generated.js" */
@@ -17,7 +18,7 @@ export async function settingsScreen(app) {
   app.settings = await ipc.settings();
   const status = el("p", { class: "page-status", role: "status", "data-status": "" });
   const controls = el("div", {});
-  const undo = el("button", { type: "button", class: "button", "data-action": "undo-reset", hidden: app.offers.reset === null }, t("settings.reset-undo"));
+  const undo = el("button", { type: "button", class: "button", "data-action": "undo-reset", hidden: app.offers.reset === null });
 
   let last = Promise.resolve();
 
@@ -26,6 +27,7 @@ export async function settingsScreen(app) {
 
   /** @param {() => Promise<Settings>} call */
   async function apply(call) {
+    const { sound, haptics } = app.settings;
     try {
       app.settings = await call();
       status.textContent = "";
@@ -34,17 +36,20 @@ export async function settingsScreen(app) {
       app.settings = await ipc.settings();
       draw();
     }
-    applySettings(app.settings);
+    wear();
+    await app.speak();
+    // Switched on, it shows what it is.
+    if ((app.settings.sound && !sound) || (app.settings.haptics && !haptics)) app.senses.feel("select");
   }
 
   /** @param {Partial<Settings>} wish */
   const patch = (wish) => change(() => ipc.changeSettings(wish));
 
-  /** @param {"theme" | "animation" | "side"} name @param {string[]} values */
+  /** @param {"theme" | "palette" | "animation" | "side"} name @param {string[]} values */
   const choice = (name, values) =>
     segments(name, t(`settings.${name}`), values.map((value) => ({ value, text: t(`settings.${name}.${value}`) })), app.settings[name], (value) => void patch({ [name]: value }));
 
-  /** @param {"shapes" | "coordinates" | "threats" | "queryKeys"} name */
+  /** @param {"shapes" | "sound" | "haptics" | "confirm" | "coordinates" | "threats" | "queryKeys"} name */
   const toggle = (name) =>
     el(
       "label", { class: "toggle", "data-setting": name },
@@ -55,17 +60,49 @@ export async function settingsScreen(app) {
       }),
     );
 
+  /** The page as the settings want it, this one too: Greyscale does not go without shapes. */
+  function wear() {
+    applySettings(app.settings);
+    app.senses.follow();
+    const needed = shapesOnly(app.settings);
+    const shapes = /** @type {HTMLInputElement} */ (controls.querySelector('[data-setting="shapes"] input'));
+    if (shapes.disabled !== needed) shapes.checked = needed || app.settings.shapes;
+    shapes.disabled = needed;
+    const help = /** @type {HTMLElement} */ (controls.querySelector('[data-setting="shapes"] .small'));
+    help.textContent = t(needed ? "settings.shapes.needed" : "settings.shapes.help");
+  }
+
+  /** Every language by its own name, for who has come into one that they cannot read. */
+  function languages() {
+    const id = freshId("language");
+    return el(
+      "div", { class: "field", "data-setting": "language" },
+      el("label", { for: id }, t("settings.language")),
+      el(
+        "select", { id, class: "text", onchange: (/** @type {Event} */ event) => void patch({ language: /** @type {Settings["language"]} */ (/** @type {HTMLSelectElement} */ (event.target).value) }) },
+        el("option", { value: "system", selected: app.settings.language === "system" }, t("settings.language.system")),
+        ...LANGUAGES.map(({ key, tag, name }) => el("option", { value: key, lang: tag, selected: app.settings.language === key }, name)),
+      ),
+    );
+  }
+
   function draw() {
     controls.replaceChildren(
+      languages(),
       choice("theme", ["system", "light", "dark"]),
-      toggle("shapes"),
+      choice("palette", ["classic", "okabe", "high", "greyscale"]),
       el("div", { class: "swatches", "aria-hidden": "true" }, ...COLOURS.map((_, index) => ball(index + 1))),
-      choice("animation", ["normal", "fast", "off"]),
+      toggle("shapes"),
+      choice("animation", ["slow", "normal", "fast", "off"]),
+      ...(app.senses.audible ? [toggle("sound")] : []),
+      ...(app.senses.tangible ? [toggle("haptics")] : []),
+      toggle("confirm"),
       toggle("coordinates"),
       toggle("threats"),
       choice("side", ["left", "right"]),
       toggle("queryKeys"),
     );
+    wear();
   }
 
   async function reset() {
@@ -87,19 +124,36 @@ export async function settingsScreen(app) {
     status.textContent = t("settings.reset-undone");
   });
 
-  const reseter = el("button", { type: "button", class: "button", "data-action": "reset-settings", onclick: () => void reset() }, t("settings.reset"));
-  draw();
+  const reseter = el("button", { type: "button", class: "button", "data-action": "reset-settings", onclick: () => void reset() });
+  const about = el("p", { class: "small about" });
+  const transfer = transferSection(app, async () => {
+    app.settings = await ipc.settings();
+    applySettings(app.settings);
+    draw();
+    await app.speak();
+  });
   const view = page(
     app, "settings", t("settings.title"),
     controls,
     el("div", { class: "buttons start" }, reseter, undo),
     status,
-    transferSection(app, async () => {
-      app.settings = await ipc.settings();
-      applySettings(app.settings);
-      draw();
-    }),
-    el("p", { class: "small about" }, t("settings.about", { version: app.catalogue.version })),
+    transfer.root,
+    about,
   );
-  return { root: view.root, shown: view.shown };
+
+  /** Every word of the page, in the language of the moment. */
+  function translated() {
+    const chosen = document.activeElement?.closest('[data-setting="language"]') !== null;
+    view.entitle(t("settings.title"));
+    status.textContent = "";
+    undo.textContent = t("settings.reset-undo");
+    reseter.textContent = t("settings.reset");
+    about.textContent = t("settings.about", { version: app.catalogue.version });
+    transfer.translated();
+    draw();
+    if (chosen) /** @type {HTMLElement | null} */ (controls.querySelector('[data-setting="language"] select'))?.focus();
+  }
+
+  translated();
+  return { root: view.root, shown: view.shown, translated };
 }

@@ -14,11 +14,18 @@ function paint() {
 
 night.addEventListener("change", paint);
 
+/**
+ * Is it only the shapes that tell pieces apart? Then nothing hides them, and they are what the pieces are called by.
+ * @param {Settings} settings
+ */
+export const shapesOnly = (settings) => settings.palette === "greyscale";
+
 /** @param {Settings} settings */
 export function applySettings(settings) {
   const root = document.documentElement;
   theme = settings.theme;
-  root.toggleAttribute("data-plain", !settings.shapes);
+  root.setAttribute("data-palette", settings.palette);
+  root.toggleAttribute("data-plain", !settings.shapes && !shapesOnly(settings));
   root.toggleAttribute("data-coordinates", settings.coordinates);
   root.setAttribute("data-side", settings.side);
   root.setAttribute("data-motion", settings.animation);

@@ -13,11 +13,18 @@ import { copy } from "./clipboard.js";
  */
 export function transferSection(app, changed) {
   const { t } = app;
+  /** What has words, and which. @type {[string, HTMLElement][]} */
+  const worded = [];
+  /** @param {string} key @param {HTMLElement} node */
+  function word(key, node) {
+    worded.push([key, node]);
+    return node;
+  }
   const status = el("p", { class: "page-status", role: "status", "data-status": "transfer" });
   const outgoing = el("textarea", { class: "text", id: "export-text", readonly: true, rows: 4, spellcheck: "false", "data-field": "export" });
   const incoming = el("textarea", { class: "text", id: "import-text", rows: 4, spellcheck: "false", autocomplete: "off", "data-field": "import", "aria-describedby": "import-help" });
-  const shown = el("div", { class: "field", hidden: true }, el("label", { for: "export-text" }, t("transfer.text")), outgoing);
-  const undo = el("button", { type: "button", class: "button", "data-action": "undo-import", hidden: !app.offers.imported }, t("transfer.undo"));
+  const shown = el("div", { class: "field", hidden: true }, word("transfer.text", el("label", { for: "export-text" })), outgoing);
+  const undo = el("button", { type: "button", class: "button", "data-action": "undo-import", hidden: !app.offers.imported }, word("transfer.undo", el("span", {})));
 
   /** @param {() => Promise<string>} deed */
   async function report(deed) {
@@ -58,14 +65,29 @@ export function transferSection(app, changed) {
     }),
   );
 
-  return el(
+  /** @param {string} name @param {string} key @param {() => void} act */
+  const button = (name, key, act) => word(key, el("button", { type: "button", class: "button", "data-action": name, onclick: act }));
+  const root = el(
     "section", { class: "transfer", "aria-labelledby": "transfer-title" },
-    el("h2", { id: "transfer-title" }, t("transfer.title")),
-    el("p", {}, t("transfer.lead")),
-    el("div", { class: "buttons start" }, el("button", { type: "button", class: "button", "data-action": "export", onclick: () => void exportAll() }, t("transfer.export"))),
+    word("transfer.title", el("h2", { id: "transfer-title" })),
+    word("transfer.lead", el("p", {})),
+    el("div", { class: "buttons start" }, button("export", "transfer.export", () => void exportAll())),
     shown,
-    el("div", { class: "field" }, el("label", { for: "import-text" }, t("transfer.import-label")), incoming, el("p", { class: "small", id: "import-help" }, t("transfer.import-help"))),
-    el("div", { class: "buttons start" }, el("button", { type: "button", class: "button", "data-action": "import", onclick: () => void importAll() }, t("transfer.import")), undo),
+    el(
+      "div", { class: "field" },
+      word("transfer.import-label", el("label", { for: "import-text" })),
+      incoming,
+      word("transfer.import-help", el("p", { class: "small", id: "import-help" })),
+    ),
+    el("div", { class: "buttons start" }, button("import", "transfer.import", () => void importAll()), undo),
     status,
   );
+  return {
+    root,
+    /** Puts its words into the language of the moment. */
+    translated() {
+      status.textContent = "";
+      for (const [key, node] of worded) node.textContent = t(key);
+    },
+  };
 }

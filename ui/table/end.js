@@ -1,7 +1,8 @@
 // The end of a game: score and record beside the final board, which stays in view.
 
 import { el } from "../dom.js";
-import { measured } from "../i18n/format.js";
+import { measured, together } from "../i18n/format.js";
+import { createHonours, dayWords } from "./honours.js";
 import { figureOf } from "./info.js";
 
 /** @import { Table } from "../types/generated.js" */
@@ -17,6 +18,7 @@ export function createEnd(app, module, deeds) {
   const title = el("h2", { id: "end-title" });
   const figures = el("div", { class: "end-figures" });
   const record = el("p", { class: "end-record", "data-record": "" });
+  const honours = createHonours(app);
 
   /** @param {string} name @param {() => void} act @param {string} [kind] */
   const button = (name, act, kind = "") =>
@@ -26,7 +28,7 @@ export function createEnd(app, module, deeds) {
   const after = module.after ? button("after", deeds.after) : button("replay", deeds.replay);
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
-    el("div", { class: "end-text" }, el("div", {}, title, record), figures),
+    el("div", { class: "end-text" }, el("div", {}, title, record), el("div", { class: "end-worth" }, figures, honours.root)),
     el("div", { class: "buttons" }, look, after, button("share", deeds.share), button("again", deeds.again, "primary")),
   );
 
@@ -49,7 +51,8 @@ export function createEnd(app, module, deeds) {
       if (root.hidden) return false;
       title.textContent = module.verdict?.(table, t) ?? t(`end.title.${table.status.outcome ?? "ended"}`);
       figures.replaceChildren(...numbers.map(figureOf));
-      record.textContent = verdict(table);
+      record.textContent = [verdict(table), dayWords(app, table)].join(" ").trim();
+      honours.draw(table);
       return false;
     },
     /** @returns {boolean} whether the focus was here and has to go somewhere else */
@@ -63,7 +66,7 @@ export function createEnd(app, module, deeds) {
   /** @param {Table} table */
   function verdict({ record: placed, best, assisted, status }) {
     // Where the game's own words are the title, the sentence says how it came to that.
-    if (module.verdict && status.reason) return [t(status.reason), assisted ? t("end.assisted") : ""].join(" ").trim();
+    if (module.verdict && status.reason) return together(t, [status.reason, assisted ? { key: "end.assisted" } : ""]);
     if (assisted) return t("end.assisted");
     if (placed === 1) return t("end.first");
     if (placed !== null) return t("end.placed", { place: placed });

@@ -2,7 +2,7 @@
 
 import { gameName, pace, rulesName } from "../app.js";
 import { el, icon } from "../dom.js";
-import { measured } from "../i18n/format.js";
+import { measured, plainDay } from "../i18n/format.js";
 import { createNews } from "./news.js";
 
 /** @import { Table } from "../types/generated.js" */
@@ -63,10 +63,10 @@ export function createFrame(app, game, module, heard) {
     },
     /** @param {Table} table */
     dress(table) {
-      const parts = [rulesName(app, table), ...(module.facts?.(table, t) ?? [])];
+      const parts = [...(table.day ? [t("daily.of", { date: plainDay(table.day.view.date) })] : []), rulesName(app, table), ...(module.facts?.(table, t) ?? [])];
       if (table.best !== null) parts.push(t("table.best", { best: measured(module.measure, table.best) }));
       if (table.assisted) parts.push(t("table.assisted"));
-      subtitle.textContent = parts.join(" · ");
+      subtitle.textContent = parts.join("\u00a0· ");
       root.setAttribute("data-revision", String(table.revision));
       root.setAttribute("data-state", table.status.state);
       root.toggleAttribute("data-waiting", table.pending === "opponent");

@@ -5,6 +5,7 @@ import { complaint, gameName, gameOf } from "../app.js";
 import { el, freshId, icon } from "../dom.js";
 import { copy } from "../shell/clipboard.js";
 import { openKeys } from "../shell/keys.js";
+import { hasResult, resultField, shareText } from "../shell/result.js";
 import { openSheet } from "../shell/sheet.js";
 
 /** @import { Table } from "../types/generated.js" */
@@ -63,12 +64,15 @@ export function openMore(app, { table, deeds, ends = "more.end-game", play, shar
   });
 }
 
-/** @param {App} app @param {string} game */
-export function openShare(app, game) {
+/** @param {App} app @param {Table} table */
+export function openShare(app, { game, day }) {
   openSheet(app, {
     name: "share",
     title: app.t("share.title"),
-    content: (sheet) => [el("p", {}, app.t("share.lead")), shareFields(app, game, sheet)],
+    content: (sheet) => [
+      day && hasResult(day.view) ? resultField(app, shareText(app, game, day.view), sheet) : null,
+      el("p", {}, app.t("share.lead")), shareFields(app, game, sheet),
+    ],
   });
 }
 

@@ -3,7 +3,7 @@
 // The other side says how the game stood at each move, so this needs to know no rule. It works for every game.
 
 import * as ipc from "../ipc.js";
-import { complaint, pace } from "../app.js";
+import { complaint, houseOf } from "../app.js";
 import { el, freshId, icon } from "../dom.js";
 import { openSheet } from "../shell/sheet.js";
 
@@ -41,12 +41,11 @@ function createReplay(app, module, table, sheet) {
 
   /** @type {GameView} */
   const view = module.createView({
-    t,
+    ...houseOf(app),
     say: (text) => app.announcer.say(text),
     input: () => undefined,
     send: async () => undefined,
-    pace: () => pace(app.settings),
-    settings: () => app.settings,
+    feel: () => undefined,
   }, table);
 
   /** @param {string} name @param {() => number} where */

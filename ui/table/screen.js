@@ -1,9 +1,10 @@
 // The table: the one screen on which every game is played.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameOf, pace, rulesName } from "../app.js";
-import { duration } from "../i18n/format.js";
+import { complaint, gameOf, houseOf, rulesName } from "../app.js";
+import { duration, together } from "../i18n/format.js";
 import { createAfter } from "./after.js";
+import { cuesOf } from "../sense/index.js";
 import { createAsk, insist } from "./ask.js";
 import { createBar } from "./bar.js";
 import { begin } from "./begin.js";
@@ -14,6 +15,7 @@ import { createFrame } from "./frame.js";
 import { createHint } from "./hint.js";
 import { createInfo } from "./info.js";
 import { createOffer } from "./offer.js";
+import { parked } from "./honours.js";
 import { createPause } from "./pause.js";
 import { createQueue, shared } from "./queue.js";
 import { handleKey } from "./keys.js";
@@ -48,7 +50,7 @@ export async function tableScreen(app, game) {
   const pause = createPause(t, place, { say, changed: paused });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
-  const [share, replay] = [() => openShare(app, game), () => openReplay(app, module, table)];
+  const [share, replay] = [() => openShare(app, table), () => openReplay(app, module, table)];
   const after = createAfter(app, module);
   const compare = () => after.open(table);
   const end = createEnd(app, module, { again: () => start({}), share, look, replay, after: compare });
@@ -70,6 +72,7 @@ export async function tableScreen(app, game) {
     stale: async () => void settle(await ipc.resume(game), false),
     refused(text) {
       view.refuse();
+      app.senses.feel("refused");
       say(text);
     },
     failed: alert,
@@ -84,10 +87,8 @@ export async function tableScreen(app, game) {
 
   /** @type {ViewHost} */
   const host = {
-    t,
+    ...houseOf(app),
     say,
-    pace: () => pace(app.settings),
-    settings: () => app.settings,
     input: (act) => queue.add(async () => {
       catchUp();
       await act();
@@ -105,8 +106,9 @@ export async function tableScreen(app, game) {
   function moved(reply) {
     const over = table.status.state === "over";
     const news = settle(reply, true);
+    app.senses.feel(...cuesOf(module.cues, reply.events, over ? null : table.status.outcome));
     const said = module.sentence(reply.events, table, t) || module.summary(table, t);
-    tell([said, news, waiting()].filter(Boolean).join(" "), !over && table.status.state === "over");
+    tell(together(t, [said, news, waiting()]), !over && table.status.state === "over");
   }
 
   const waiting = () => (table.pending === "opponent" ? t("table.thinking") : "");
@@ -122,7 +124,7 @@ export async function tableScreen(app, game) {
   function worked(reply) {
     view.finish();
     const news = settle(reply, false);
-    const said = [module.found?.(table, t), news].filter(Boolean).join(" ");
+    const said = together(t, [module.found?.(table, t), news]);
     if (said) say(said);
   }
 
@@ -207,7 +209,7 @@ export async function tableScreen(app, game) {
         const said = t(across ? `table.${way}.game` : `table.${way}.move`, { summary: module.summary(table, t) });
         const { state, reason } = table.status;
         // An end that is reached again is told like the first time.
-        tell([said, reason && !said.includes(t(reason)) ? t(reason) : "", news, waiting()].filter(Boolean).join(" "), !over && state === "over");
+        tell(together(t, [said, reason && !said.includes(t(reason)) ? reason : "", news, waiting()]), !over && state === "over");
       }));
     });
   }
@@ -238,7 +240,7 @@ export async function tableScreen(app, game) {
     // The button that was pressed may be gone.
     if (document.activeElement === document.body) view.focus();
     frame.forget();
-    say([t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()].filter(Boolean).join(" "));
+    say(together(t, [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()]));
   }
 
   function renew() {
@@ -273,7 +275,7 @@ export async function tableScreen(app, game) {
   clock.set(table);
   frame.warn(first.saved);
   dress();
-  note(table.status.state !== "over" ? waiting() : t(table.status.reason ?? "table.over"));
+  note(table.status.state !== "over" ? waiting() || parked(table, t) : t(table.status.reason ?? "table.over"));
 
   const queries = () => ({ ...(pause.on() ? {} : view.queries), ...(module.pausable ? { P: pause.turn } : {}), S: score });
   const score = () => say(module.summary({ ...table, elapsed: clock.now() }, t));

@@ -297,6 +297,82 @@ export type Board = LinesBoard | LinkBoard | WuzifeiBoard | FloodBoard;
 
 export type Event = LinesEvent | LinkEvent | WuzifeiEvent | FloodEvent;
 
+export type DayResult = {
+  /** How it ended. */
+  outcome: Outcome,
+  /** What the game is ranked by, if it deserves that. */
+  score: number | null,
+  /** Moves played. */
+  moves: number,
+  /** Milliseconds of play. */
+  elapsed: number,
+  /** Undo or a hint was used. */
+  assisted: boolean,
+  /** It was begun on a later day. */
+  late: boolean,
+  /** When it ended, in milliseconds since 1970. */
+  when: number };
+
+export type DayView = {
+  /** The day. */
+  date: string,
+  /** Monday is 0. */
+  weekday: number,
+  /** How it ended, if it did. */
+  result: DayResult | null,
+  /** The seven days that end with this one, the last one last: which of them have a result? */
+  week: Array<boolean> };
+
+export type DaysPlayed = {
+  /** Days with a result. */
+  days: number,
+  /** Of those, won without help. */
+  won: number,
+  /** Of those, played with help. */
+  assisted: number,
+  /** Days in a row with a result, up to today or yesterday. A missed day that is played later closes the gap. */
+  row: number,
+  /** The most days in a row with a result. */
+  longest: number };
+
+export type Today = {
+  /** The challenge's key. */
+  daily: string,
+  /** The game's key. */
+  game: string,
+  /** Today. */
+  day: DayView,
+  /** It lies on the table, not yet counted. */
+  begun: boolean,
+  /** All of its days. */
+  played: DaysPlayed };
+
+export type Calendar = {
+  /** The challenge's key. */
+  daily: string,
+  /** The game's key. */
+  game: string,
+  /** The month, as `YEAR-MONTH`. */
+  month: string,
+  /** The month before, if there is one. */
+  previous: string | null,
+  /** The month after, if it has days to play or results. */
+  next: string | null,
+  /** The days of the month. */
+  days: Array<DayView>,
+  /** Days that lie on the table, not yet counted. */
+  begun: string[],
+  /** All days of the challenge. */
+  played: DaysPlayed };
+
+export type TableDay = {
+  /** The challenge's key. */
+  daily: string,
+  /** It was begun on a later day. */
+  late: boolean,
+  /** The day, with its result once it has one. Filled in by whoever has the book. */
+  view: DayView };
+
 export type Table = {
   /** The game's key. */
   game: string,
@@ -322,6 +398,8 @@ export type Table = {
   best: number | null,
   /** The place in the record table that this finished game took, from 1. */
   record: number | null,
+  /** The day whose challenge it is, if it is one. */
+  day: TableDay | null,
   /** Moves played. */
   moves: number,
   /** Help was used, or the start was a written-out position: counted apart. */
@@ -391,19 +469,29 @@ export type Share = {
 
 export type Theme = "system" | "light" | "dark";
 
-export type Animation = "normal" | "fast" | "off";
+export type Palette = "classic" | "okabe" | "high" | "greyscale";
+
+export type Animation = "slow" | "normal" | "fast" | "off";
 
 export type Side = "right" | "left";
 
-export type Language = "system" | "en";
+export type Language = "system" | "en" | "ru" | "zh" | "pl";
 
 export type Settings = {
   /** Light, dark, or whatever the system prefers. */
   theme: Theme,
+  /** The colours of the pieces. */
+  palette: Palette,
   /** A shape on every piece, so that colour is never the only sign. */
   shapes: boolean,
   /** How fast moves are shown. */
   animation: Animation,
+  /** A few quiet sounds. Nobody is surprised by them: they are switched on by the player. */
+  sound: boolean,
+  /** A touch that is felt, on phones that can do that. */
+  haptics: boolean,
+  /** Where cells are small, the first tap aims and the second one moves. */
+  confirm: boolean,
   /** Letters and numbers at the edge of the board. */
   coordinates: boolean,
   /** A sign on the pieces that the other side could capture. */
@@ -433,7 +521,9 @@ export type Entry = {
   /** When it ended, in milliseconds since 1970. */
   when: number,
   /** The ID of the start. */
-  id: string };
+  id: string,
+  /** Who played, if the player has said so. */
+  name?: string };
 
 export type Statistics = {
   /** Games finished without help. */
@@ -477,7 +567,9 @@ export type Records = {
   /** The game's key. */
   game: string,
   /** One for each rule set that was played to an end, presets first. */
-  rules: Array<RulesRecords> };
+  rules: Array<RulesRecords>,
+  /** The name that the next record will have. */
+  player: string };
 
 export type Imported = {
   /** Running games. */

@@ -1,5 +1,6 @@
-// What the window offers beyond the standard: Tauri's call into the Rust side.
+// What the window offers beyond the standard: Tauri's call into the Rust side, and on Android what can be felt.
 
 interface Window {
   __TAURI__: { core: { invoke(command: string, args?: Record<string, unknown>): Promise<unknown> } };
+  quadrilleTouch?: import("../sense/touch.js").Touch;
 }

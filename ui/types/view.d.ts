@@ -12,6 +12,12 @@ export type TableOf<B extends Board> = Omit<Table, "board"> & { board: B };
 
 export type Translate = (key: string | Phrase | Message, args?: Record<string, PhraseArg>) => string;
 
+/** What a game is heard and felt by. */
+export type Cue = "select" | "move" | "gain" | "spread" | "refused" | "won" | "lost" | "over";
+
+/** By a game's kinds of events. */
+export type Cues = { [kind in Event["type"]]?: Cue };
+
 /** The place a view lives in: the table, or the exercise in Help. */
 export interface ViewHost {
   t: Translate;
@@ -24,6 +30,8 @@ export interface ViewHost {
   /** 0 = no animation, 1 = normal speed, below 1 = faster. */
   pace(): number;
   settings(): Settings;
+  /** What the player hears and feels; never waited for. */
+  feel(...cues: Cue[]): void;
 }
 
 export interface GameView {
@@ -123,6 +131,8 @@ export interface GameModule {
   verdict?(table: Table, t: Translate): string | null;
   /** Fields of the rules that can be chosen right with a preset. */
   front?: string[];
+  /** A field, one of `front` that is a number, by whose values the share of won games is drawn. */
+  compare?: string;
   /** Does a field matter, the other rules being these? */
   asks?(key: string, values: Table["values"]): boolean;
   /** The catalogue key of what ending a game early is called. */
@@ -141,10 +151,12 @@ export interface GameModule {
   facts?(table: Table, t: Translate): string[];
   /** What is shown of a finished game beyond its board, if the table has it. */
   after?(table: Table, host: Pick<ViewHost, "t" | "pace">): Sequel | null;
+  /** What is heard of its events. */
+  cues: Cues;
   /** The query keys with the catalogue key that explains each. */
   keys: { key: string; text: string }[];
   /** Fills the help page; the result is called when the page is left. */
-  help(page: HTMLElement, host: Pick<ViewHost, "t" | "pace" | "settings" | "say">): () => void;
+  help(page: HTMLElement, host: Pick<ViewHost, "t" | "pace" | "settings" | "say" | "feel">): () => void;
 }
 
 export type { Board };

@@ -8,9 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::bounds;
 use crate::check_book::Unchecked;
+use crate::diary::Diary;
 use crate::kind::kind;
+use crate::name;
 use crate::shelf::make_room;
 use crate::statistics::{Statistics, better};
+use crate::{Day, SessionError};
 
 /// Entries kept in a record table.
 pub(crate) const PLACES: usize = 10;
@@ -38,6 +41,8 @@ pub struct Finish {
     pub id: String,
     /// The slot's revision at its end: with the ID it names this end of this game.
     pub revision: u64,
+    /// The day whose challenge it was.
+    pub day: Option<Day>,
 }
 
 /// One line of a record table.
@@ -57,6 +62,9 @@ pub struct Entry {
     pub when: u64,
     /// The ID of the start.
     pub id: String,
+    /// Who played, if the player has said so.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
 }
 
 /// Record table and statistics of one rule set, as stored.
@@ -92,6 +100,8 @@ pub struct Records {
     pub game: String,
     /// One for each rule set that was played to an end, presets first.
     pub rules: Vec<RuleRecords>,
+    /// The name that the next record will have.
+    pub player: String,
 }
 
 /// All records. What it doesn't know (a game of a newer version) it keeps.
@@ -112,6 +122,12 @@ pub struct Book {
     /// By game: the end that was counted last. The book is stored before the game that was counted;
     /// a program killed in between offers the same end again.
     pub(crate) counted: BTreeMap<String, Counted>,
+    /// The results of daily challenges.
+    #[serde(skip_serializing_if = "Diary::is_empty")]
+    pub(crate) dailies: Diary,
+    /// The name that was given last: the next record has it too.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) player: String,
 }
 
 /// Names one end of one game.
@@ -131,6 +147,9 @@ impl Book {
             last.filter(|last| last.id == finish.id && last.revision == finish.revision)
         {
             return last.place;
+        }
+        if let Some(day) = &finish.day {
+            self.dailies.note(day, finish, when);
         }
         let place = self.count(finish, when);
         let counted = Counted {
@@ -174,10 +193,38 @@ impl Book {
             elapsed: finish.elapsed,
             when,
             id: finish.id.clone(),
+            name: self.player.clone(),
         };
         table.insert(place, entry);
         table.truncate(PLACES);
         u8::try_from(place + 1).ok()
+    }
+
+    /// Writes a name on an entry of a record table, and on those that come; an empty one on none. The entry is the one
+    /// in a place, from 1, that was reached at a time.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the name; refused when the entry is not there any more.
+    pub fn name(
+        &mut self,
+        game: &str,
+        params: &str,
+        place: u8,
+        when: u64,
+        text: &str,
+    ) -> Result<(), SessionError> {
+        let name = name::read(text)?;
+        let pages = self.games.get_mut(game);
+        let table = pages
+            .and_then(|pages| pages.get_mut(params))
+            .map(|page| &mut page.table);
+        let at = usize::from(place).checked_sub(1);
+        let entry = table.zip(at).and_then(|(table, at)| table.get_mut(at));
+        let entry = entry.filter(|entry| entry.when == when);
+        let entry = entry.ok_or_else(|| SessionError::refused("record.gone"))?;
+        entry.name.clone_from(&name);
+        self.player = name;
+        Ok(())
     }
 
     /// The best score in the record table of a rule set.
@@ -210,10 +257,11 @@ impl Book {
         Records {
             game: game.to_owned(),
             rules,
+            player: self.player.clone(),
         }
     }
 
-    /// Forgets one game's records and returns what would bring them back.
+    /// Forgets one game's records, with the results of its daily challenges, and returns what would bring them back.
     pub fn clear(&mut self, game: &str) -> Book {
         let pages = self.games.remove(game);
         Book {
@@ -221,22 +269,21 @@ impl Book {
                 .into_iter()
                 .map(|pages| (game.to_owned(), pages))
                 .collect(),
-            counted: BTreeMap::new(),
+            dailies: self.dailies.take(game),
+            ..Book::default()
         }
     }
 
     /// Brings back what [`Book::clear`] returned, in place of what has come since.
     pub fn restore(&mut self, cleared: Book) {
         self.games.extend(cleared.games);
+        self.dailies.put_back(cleared.dailies);
     }
 
-    /// How many record entries there are in all.
+    /// How many record entries and results of daily challenges there are in all.
     #[must_use]
     pub fn entries(&self) -> usize {
-        self.games
-            .values()
-            .flat_map(BTreeMap::values)
-            .map(|page| page.table.len())
-            .sum()
+        let pages = self.games.values().flat_map(BTreeMap::values);
+        pages.map(|page| page.table.len()).sum::<usize>() + self.dailies.len()
     }
 }

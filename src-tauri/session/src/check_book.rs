@@ -7,7 +7,9 @@ use serde::Deserialize;
 use crate::GameId;
 use crate::book::{Book, Counted, Entry, PLACES, Page};
 use crate::bounds::{is_sane, is_sane_signed};
+use crate::diary::Diary;
 use crate::kind::kind;
+use crate::name;
 use crate::shelf::MOST_RULES;
 use crate::statistics::{RECENT, Statistics, better};
 
@@ -18,12 +20,20 @@ use crate::statistics::{RECENT, Statistics, better};
 pub(crate) struct Unchecked {
     games: BTreeMap<String, BTreeMap<String, Page>>,
     counted: BTreeMap<String, Counted>,
+    dailies: Diary,
+    player: String,
 }
 
 impl TryFrom<Unchecked> for Book {
     type Error = String;
 
-    fn try_from(Unchecked { games, counted }: Unchecked) -> Result<Self, String> {
+    fn try_from(unchecked: Unchecked) -> Result<Self, String> {
+        let Unchecked {
+            games,
+            counted,
+            dailies,
+            player,
+        } = unchecked;
         for (game, pages) in &games {
             if pages.len() > MOST_RULES {
                 return Err(format!("{} rule sets of {game}", pages.len()));
@@ -37,7 +47,16 @@ impl TryFrom<Unchecked> for Book {
                 return Err(format!("counted revision {revision}"));
             }
         }
-        Ok(Book { games, counted })
+        dailies.check()?;
+        if !name::is_kept(&player) {
+            return Err("the player's name".to_owned());
+        }
+        Ok(Book {
+            games,
+            counted,
+            dailies,
+            player,
+        })
     }
 }
 
@@ -76,6 +95,7 @@ fn check(game: &str, params: &str, Page { table, statistics }: &Page) -> Result<
 
 fn is_sound(entry: &Entry) -> bool {
     entry.id.len() <= GameId::LONGEST
+        && name::is_kept(&entry.name)
         && is_sane_signed(entry.score)
         && [entry.moves as u64, entry.elapsed, entry.when]
             .into_iter()

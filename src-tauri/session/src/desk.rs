@@ -9,8 +9,8 @@ use crate::round::{Round, events};
 use crate::slot::{Answering, Research, Slot, Thinking};
 use crate::table::{table, table_at};
 use crate::{
-    Choice, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, StepKind, Table,
-    save,
+    Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, StepKind,
+    Table, save,
 };
 
 /// The slot of one game's type: at most two rounds, the newer one last.
@@ -80,6 +80,10 @@ impl<G: Game> Desk<G> {
         let gone = std::mem::take(&mut self.rounds);
         self.put_away(gone);
         let mut round = round;
+        if present.id == round.id && round.day.is_none() {
+            // A day's challenge from its start is that day's challenge.
+            round.day = present.day.clone();
+        }
         if let Some(note) = present.note.as_ref().filter(|_| present.id == round.id) {
             // The same deal once more: what is known of it needs no second search. It was noted before, so it can be.
             let _ = round.note(note);
@@ -148,6 +152,28 @@ impl<G: Game> Slot for Desk<G> {
     fn open(&mut self, id: &GameId) -> Result<Reply, SessionError> {
         let round = Round::open(id)?;
         Ok(self.begin(round))
+    }
+
+    fn open_day(&mut self, day: &Day) -> Result<Reply, SessionError> {
+        match self.rounds.iter().position(|round| round.plays(day)) {
+            Some(at) if at == self.at => {}
+            Some(at) => {
+                // The other one of two. It comes last, so that playing on gives up nothing.
+                let revision = self.revision;
+                self.round_mut().leave(revision);
+                self.round_mut().history.forget_undone();
+                let round = self.rounds.remove(at);
+                self.rounds.push(round);
+                self.at = self.rounds.len() - 1;
+            }
+            None => return Ok(self.begin(Round::of_day(day)?)),
+        }
+        Ok(self.reply(Vec::new()))
+    }
+
+    fn days(&self) -> Vec<&Day> {
+        let open = self.rounds.iter().filter(|round| !round.banked);
+        open.filter_map(|round| round.day.as_ref()).collect()
     }
 
     fn legal(&self) -> Vec<String> {

@@ -13,7 +13,7 @@ use serde_json::Value;
 use crate::desk::Desk;
 use crate::round::Round;
 use crate::save::{self, Loaded, SaveProblem};
-use crate::{Choice, Form, GameId, SessionError, Slot};
+use crate::{Choice, Day, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
 static REGISTRY: [&dyn Kind; 4] = [
@@ -118,6 +118,12 @@ pub trait Kind: Send + Sync {
     /// [`SessionError::Invalid`] when the ID is another game's.
     fn open(&self, id: &GameId) -> Result<Box<dyn Slot>, SessionError>;
 
+    /// A day's challenge as the first game.
+    ///
+    /// # Errors
+    /// Refused when it is no challenge of this game.
+    fn open_day(&self, day: &Day) -> Result<Box<dyn Slot>, SessionError>;
+
     /// A game as it was saved, replayed and compared.
     ///
     /// # Errors
@@ -173,6 +179,10 @@ impl<G: Game> Kind for Of<G> {
 
     fn open(&self, id: &GameId) -> Result<Box<dyn Slot>, SessionError> {
         Ok(Box::new(Desk::<G>::new(Round::open(id)?)))
+    }
+
+    fn open_day(&self, day: &Day) -> Result<Box<dyn Slot>, SessionError> {
+        Ok(Box::new(Desk::<G>::new(Round::of_day(day)?)))
     }
 
     fn load(&self, saved: &Value) -> Result<Loaded, SaveProblem> {

@@ -14,13 +14,18 @@
 
 mod book;
 mod bounds;
+mod calendar;
 mod check_book;
 mod choice;
+mod daily;
+mod date;
 mod desk;
+mod diary;
 mod error;
 mod history;
 mod id;
 mod kind;
+mod name;
 mod owed;
 mod reply;
 mod round;
@@ -31,11 +36,15 @@ mod statistics;
 mod table;
 
 pub use book::{Book, Entry, Finish, Records, RuleRecords};
+pub use calendar::{Calendar, DayView, DaysPlayed, Today};
 pub use choice::Choice;
+pub use daily::{Daily, Day, dailies};
+pub use date::{Date, Month};
+pub use diary::DayResult;
 pub use error::SessionError;
 pub use id::{Form, GameId};
 pub use kind::{FieldInfo, GameInfo, Kind, kind, registry};
-pub use reply::{HintReply, Moment, Played, Reply, Share, Status, StepKind, Table};
+pub use reply::{HintReply, Moment, Played, Reply, Share, Status, StepKind, Table, TableDay};
 pub use save::{Loaded, SaveProblem};
 pub use slot::{Answering, Research, Slot, Thinking};
 pub use statistics::Statistics;

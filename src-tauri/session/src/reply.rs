@@ -6,6 +6,8 @@ use quadrille_games::{HintMove, Message, Outcome, Pending, Values};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::DayView;
+
 /// Everything needed to draw a game and to accept input.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -39,6 +41,8 @@ pub struct Table {
     pub best: Option<i64>,
     /// The place in the record table that this finished game took, from 1.
     pub record: Option<u8>,
+    /// The day whose challenge it is, if it is one.
+    pub day: Option<TableDay>,
     /// Moves played.
     pub moves: usize,
     /// Help was used, or the start was a written-out position: counted apart.
@@ -66,6 +70,18 @@ pub struct Table {
     /// The game's own model of its board.
     #[cfg_attr(feature = "types", ts(type = "Board"))]
     pub board: Value,
+}
+
+/// What a table says of the daily challenge that lies on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct TableDay {
+    /// The challenge's key.
+    pub daily: String,
+    /// It was begun on a later day.
+    pub late: bool,
+    /// The day, with its result once it has one. Filled in by whoever has the book.
+    pub view: DayView,
 }
 
 /// Is the game on, and how did it end?

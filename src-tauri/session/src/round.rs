@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::history::History;
 use crate::slot::Research;
-use crate::{Choice, Finish, Form, GameId, SessionError};
+use crate::{Choice, Daily, Day, Finish, Form, GameId, SessionError};
 
 /// One game being played.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub(crate) struct Round<G: Game> {
     pub(crate) left: Option<u64>,
     /// What research found, as noted in every state.
     pub(crate) note: Option<String>,
+    /// The day whose challenge it is.
+    pub(crate) day: Option<Day>,
 }
 
 impl<G: Game> Round<G> {
@@ -36,6 +38,7 @@ impl<G: Game> Round<G> {
             place: None,
             left: None,
             note: None,
+            day: None,
         }
     }
 
@@ -61,6 +64,18 @@ impl<G: Game> Round<G> {
         // A written-out position may hold any score and be one move from the end: it counts apart.
         round.assisted = matches!(id.form(), Form::Position(_));
         Ok(round)
+    }
+
+    /// A day's challenge.
+    pub(crate) fn of_day(day: &Day) -> Result<Self, SessionError> {
+        let mut round = Round::open(&Daily::find(&day.key)?.id(day.date))?;
+        round.day = Some(day.clone());
+        Ok(round)
+    }
+
+    /// Is it this day's challenge, with an end that still can be counted?
+    pub(crate) fn plays(&self, day: &Day) -> bool {
+        !self.banked && self.day.as_ref().is_some_and(|own| own.is_same(day))
     }
 
     pub(crate) fn state(&self) -> &G::State {
@@ -175,6 +190,7 @@ impl<G: Game> Round<G> {
             elapsed: self.elapsed,
             id: self.id.to_string(),
             revision: self.end_revision(revision),
+            day: self.day.clone(),
         })
     }
 }

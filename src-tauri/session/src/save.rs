@@ -8,7 +8,7 @@ use crate::bounds::{self, MOST_MOVES, is_sane};
 use crate::desk::Desk;
 use crate::owed::MOST_OWED;
 use crate::round::{Round, exact};
-use crate::{Form, GameId, Slot};
+use crate::{Day, Form, GameId, Slot};
 
 /// The number of the save text's form; grows when older readers would misread it.
 const VERSION: u32 = 1;
@@ -45,6 +45,9 @@ struct SavedRound {
     /// What research found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     note: Option<String>,
+    /// The day whose challenge it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    day: Option<Day>,
 }
 
 /// A game taken up again.
@@ -96,6 +99,7 @@ fn saved_round<G: Game>(round: &Round<G>) -> SavedRound {
         place: round.place,
         left: round.left,
         note: round.note.clone(),
+        day: round.day.clone(),
     }
 }
 
@@ -177,6 +181,8 @@ fn take_up<G: Game>(saved: &SavedRound) -> Result<(Round<G>, bool), SaveProblem>
     round.banked = saved.banked;
     round.place = saved.place;
     round.left = saved.left;
+    // A challenge that this version doesn't know is a game like any other.
+    round.day = saved.day.clone().filter(|day| day.is_of(G::KEY));
     Ok((round, whole))
 }
 

@@ -3,7 +3,9 @@
 use quadrille_games::{Budget, HintMove};
 use serde_json::Value;
 
-use crate::{Choice, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, Table};
+use crate::{
+    Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, Table,
+};
 
 /// A search for a hint, to be run wherever it blocks nobody.
 pub type Thinking = Box<dyn FnOnce(&mut dyn Budget) -> Option<HintMove> + Send>;
@@ -35,6 +37,15 @@ pub trait Slot: Send {
     /// # Errors
     /// [`SessionError::Invalid`] when the ID is another game's.
     fn open(&mut self, id: &GameId) -> Result<Reply, SessionError>;
+
+    /// Takes up a day's challenge where it was left, or begins it. Either way the present game stays one undo away.
+    ///
+    /// # Errors
+    /// Refused when it is no challenge of this game.
+    fn open_day(&mut self, day: &Day) -> Result<Reply, SessionError>;
+
+    /// The daily challenges at hand whose end is not counted yet.
+    fn days(&self) -> Vec<&Day>;
 
     /// The texts of all legal moves, without those that only give up.
     fn legal(&self) -> Vec<String>;

@@ -3,9 +3,10 @@
 use quadrille_games::{Game, Rules, Status};
 use serde_json::Value;
 
+use crate::calendar;
 use crate::reply;
 use crate::round::Round;
-use crate::{StepKind, Table};
+use crate::{Day, StepKind, Table, TableDay};
 
 /// The table of a round; `revision`, `undo` and `redo` are the slot's.
 pub(crate) fn table<G: Game>(
@@ -19,6 +20,7 @@ pub(crate) fn table<G: Game>(
         undo,
         redo,
         record: round.place,
+        day: round.day.as_ref().map(day),
         resting: !round.is_over() && !round.clock_runs(),
         pending: G::pending(round.state()),
         countdown: G::countdown(round.state()),
@@ -49,6 +51,7 @@ pub(crate) fn table_at<G: Game>(round: &Round<G>, at: usize, revision: u64) -> T
         numbers: G::numbers(state),
         best: None,
         record: None,
+        day: None,
         moves: round.moves_until(at),
         assisted: round.assisted,
         elapsed: round.elapsed,
@@ -63,6 +66,15 @@ pub(crate) fn table_at<G: Game>(round: &Round<G>, at: usize, revision: u64) -> T
         timeout: None,
         endable: false,
         board: serde_json::to_value(G::board(state)).unwrap_or(Value::Null),
+    }
+}
+
+/// What is known of the day without the book.
+fn day(day: &Day) -> TableDay {
+    TableDay {
+        daily: day.key.clone(),
+        late: day.late,
+        view: calendar::day(None, day.date),
     }
 }
 

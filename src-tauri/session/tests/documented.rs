@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used)] // a test fails by panicking
 
 use quadrille_games::{Message, Problems};
-use quadrille_session::{Choice, GameId, SessionError, Slot, kind};
+use quadrille_session::{Choice, Daily, Date, GameId, SessionError, Slot, dailies, kind};
 
 const PAGE: &str = include_str!("../../../docs/formats.md");
 
@@ -65,6 +65,26 @@ fn ids_are_read_as_documented() {
         for (text, want) in examples {
             assert_eq!(answer(text.parse::<GameId>()), want, "{text}");
         }
+    }
+}
+
+#[test]
+fn daily_challenges_are_dealt_as_documented() {
+    let examples = blocks("daily")
+        .into_iter()
+        .flat_map(|(_, examples)| examples);
+    let mut known = 0;
+    for (text, want) in examples {
+        let (key, date) = text.split_once(' ').expect("a challenge and a date");
+        let daily = Daily::find(key).expect(key);
+        let id = date.parse::<Date>().map(|date| daily.id(date));
+        assert_eq!(answer(id), want, "{text}");
+        known += 1;
+    }
+    assert_eq!(known, 5);
+    for daily in dailies() {
+        let row = format!("| `{}` | `{}:{}` |", daily.key, daily.game, daily.params);
+        assert!(PAGE.contains(&row), "{row}");
     }
 }
 

@@ -20,6 +20,7 @@ fn finish(score: i64) -> Finish {
         moves: 10,
         elapsed: 1000,
         id: "lines:9x9c7n3l5s5#1".to_owned(),
+        day: None,
         revision: REVISION.fetch_add(1, Ordering::Relaxed),
     }
 }

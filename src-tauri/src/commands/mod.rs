@@ -4,12 +4,14 @@
 //! Commands that write files run beside the main thread, which draws the window.
 
 mod app;
+mod daily;
 mod game;
 mod records;
 mod settings;
 mod transfer;
 
 pub use app::*;
+pub use daily::*;
 pub use game::*;
 pub use records::*;
 pub use settings::*;

@@ -3,6 +3,7 @@
 //! The page shows what is here and keeps nothing itself; what is here is also on the disk before anybody is told of it.
 //! No function here knows a game: they all go by the registry.
 
+mod daily;
 mod hint;
 mod open;
 mod order;

@@ -50,7 +50,7 @@ impl<R: Runtime> House<R> {
         self.begin(at, |slot| slot.open(id), || kind.open(id))
     }
 
-    fn begin(
+    pub(super) fn begin(
         &mut self,
         at: usize,
         next: impl FnOnce(&mut dyn Slot) -> Result<Reply, SessionError>,

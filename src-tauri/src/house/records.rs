@@ -17,6 +17,25 @@ impl<R: Runtime> House<R> {
         Ok(self.book.view(self.seats[at].kind.key()))
     }
 
+    /// Writes a name on an entry of a record table, and on those that come.
+    ///
+    /// # Errors
+    /// If there is no such game or entry, or everything that is wrong with the name.
+    pub fn name_record(
+        &mut self,
+        game: &str,
+        params: &str,
+        place: u8,
+        when: u64,
+        name: &str,
+    ) -> Result<Records, Error> {
+        let at = self.find(game)?;
+        let key = self.seats[at].kind.key();
+        self.book.name(key, params, place, when, name)?;
+        self.save_book();
+        self.records(key)
+    }
+
     /// Forgets one game's records. They can be restored until others are cleared or the app ends.
     ///
     /// # Errors

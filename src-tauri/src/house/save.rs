@@ -25,12 +25,14 @@ impl<R: Runtime> House<R> {
         {
             self.collect_time(at);
         }
+        // The records first: a game that is saved as counted must be in them (see `count`).
+        let rest = self.save_rest();
         for at in 0..self.seats.len() {
             if !self.seats[at].saved {
                 self.save_seat(at);
             }
         }
-        self.save_rest()
+        rest && self.seats.iter().all(|seat| seat.saved)
     }
 
     /// Saves a game that has just changed, counts it if it has ended, and tries again what failed before. True if now
@@ -97,7 +99,7 @@ impl<R: Runtime> House<R> {
         if !self.book_saved {
             self.save_book();
         }
-        self.settings_saved && self.book_saved && self.seats.iter().all(|seat| seat.saved)
+        self.settings_saved && self.book_saved
     }
 }
 

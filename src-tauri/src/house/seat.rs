@@ -48,10 +48,10 @@ impl Seat {
         }
     }
 
-    /// The table, with the best record for its rules.
+    /// The table, with what the book knows of it.
     pub(super) fn table(&self, book: &Book) -> Option<Table> {
         let mut table = self.slot.as_ref()?.table();
-        table.best = book.best(table.game, &table.params);
+        book.annotate(&mut table);
         Some(table)
     }
 

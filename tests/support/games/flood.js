@@ -1,5 +1,6 @@
 // How the tests play Flood: with what the page itself tells, as a person without sight would.
 
+import { wordsOf } from "../words.js";
 import { cellsOf } from "./lines.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -10,9 +11,10 @@ import { cellsOf } from "./lines.js";
  */
 export async function bestColour(page) {
   const names = await page.run(() => [...document.querySelectorAll("[data-play]")].map((button) => button.getAttribute("aria-label") ?? ""));
+  const words = await wordsOf(page);
   const offers = names.map((label, index) => {
-    const [, name, count] = /^(.+), adds (\d+) cells?$/.exec(label) ?? [];
-    return { name: name ?? "", count: Number(count ?? 0), text: (index + 1).toString(16) };
+    const said = words.heard("flood.button", label);
+    return { name: said?.colour ?? "", count: Number(said?.count ?? 0), text: (index + 1).toString(16) };
   });
   const best = offers.reduce((most, each) => (each.count > most.count ? each : most));
   if (best.count === 0) throw new Error(`no colour adds anything: ${names.join("; ")}`);
@@ -32,7 +34,8 @@ export const flood = {
 
   async move(page, hand) {
     const { name, text } = await bestColour(page);
-    const cell = (await cellsOf(page)).find((each) => each.name === `${each.cell}, ${name}`);
+    const { t } = await wordsOf(page);
+    const cell = (await cellsOf(page)).find((each) => each.name === t("flood.cell.free", { cell: each.cell, colour: name }));
     if (!cell) throw new Error(`no cell is called ${name}`);
     await hand.choose(cell.cell);
     return text;

@@ -1,5 +1,7 @@
 // How the tests play Lines: with what the page itself tells, as a person without sight would.
 
+import { wordsOf } from "../words.js";
+
 const COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /**
@@ -22,15 +24,16 @@ export function cellsOf(page) {
   })));
 }
 
-/** @param {Named} cell */
-const isFree = (cell) => /\bfree\b/.test(cell.name);
+const FREE = ["lines.cell.free", "lines.cell.blocked", "lines.cell.announced"];
 
 /**
  * A move that is surely legal: a ball onto a free cell beside it.
  * @param {Page} page @returns {Promise<{ from: string, to: string }>}
  */
 export async function someMove(page) {
-  const cells = await cellsOf(page);
+  const [cells, words] = [await cellsOf(page), await wordsOf(page)];
+  /** @param {Named} cell */
+  const isFree = ({ name }) => FREE.some((key) => words.heard(key, name));
   const free = new Set(cells.filter(isFree).map(({ cell }) => cell));
   for (const { cell } of cells.filter((candidate) => !isFree(candidate))) {
     const beside = [[1, 0], [0, 1], [-1, 0], [0, -1]].map(([right, down]) => neighbour(cell, right, down));

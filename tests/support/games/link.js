@@ -1,21 +1,23 @@
 // How the tests play Link: with what the page itself tells, as a person without sight would.
 
+import { wordsOf } from "../words.js";
 import { cellsOf, neighbour } from "./lines.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
-/** What lies on a cell, by the cell's accessible name. @param {string} name */
-const face = (name) => /^\w+, ([^,]+)(, selected)?$/.exec(name)?.[1] ?? "";
+/** What lies on a cell, by the cell's accessible name. @param {import("../words.js").Words} words @param {string} name */
+const face = (words, name) =>
+  words.heard("link.cell.empty", name) ? "" : (words.heard("link.cell.selected", name) ?? words.heard("link.cell.tile", name))?.face ?? "";
 
 /**
  * A pair that surely can go: two equal tiles side by side.
  * @param {Page} page @returns {Promise<[string, string]>}
  */
 export async function somePair(page) {
-  const cells = await cellsOf(page);
-  const faces = new Map(cells.map(({ cell, name }) => [cell, face(name)]));
+  const [cells, words] = [await cellsOf(page), await wordsOf(page)];
+  const faces = new Map(cells.map(({ cell, name }) => [cell, face(words, name)]));
   for (const [cell, shown] of faces) {
-    if (shown === "" || shown === "empty") continue;
+    if (shown === "") continue;
     for (const beside of [neighbour(cell, 1, 0), neighbour(cell, 0, 1)]) {
       if (faces.get(beside) === shown) return [cell, beside];
     }

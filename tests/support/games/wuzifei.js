@@ -1,14 +1,21 @@
 // How the tests play Wuzifei: with what the page itself tells, as a person without sight would.
 
+import { wordsOf } from "../words.js";
 import { cellsOf } from "./lines.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
-/** Points that a chosen piece can reach, those where it captures most first. @param {Page} page */
+/**
+ * Points that a chosen piece can reach, those where it captures most first.
+ * @param {Page} page @returns {Promise<{ cell: string, takes: number }[]>}
+ */
 async function targets(page) {
-  const cells = await cellsOf(page);
-  const gain = (/** @type {string} */ name) => Number(/captures (\d+)/.exec(name)?.[1] ?? 0);
-  return cells.filter(({ name }) => name.includes("can be reached")).sort((a, b) => gain(b.name) - gain(a.name));
+  const [cells, words] = [await cellsOf(page), await wordsOf(page)];
+  return cells.flatMap(({ cell, name }) => name.split(words.t("join.list")).flatMap((part) => {
+    if (part === words.t("wuzifei.cell.target")) return { cell, takes: 0 };
+    const taking = words.heard("wuzifei.cell.takes", part);
+    return taking ? { cell, takes: Number(taking.count) } : [];
+  })).sort((a, b) => b.takes - a.takes);
 }
 
 /** The colour that is to move, from the words beside the board. @param {Page} page */
@@ -32,15 +39,16 @@ export const wuzifei = {
 
   async move(page, hand) {
     const side = await turn(page);
-    const own = (await cellsOf(page)).filter(({ name }) => name.includes(`${side} piece`)).map(({ cell }) => cell);
+    const piece = (await wordsOf(page)).t(`wuzifei.piece.${side}`);
+    const own = (await cellsOf(page)).filter(({ name }) => name.includes(piece)).map(({ cell }) => cell);
     // Every piece is looked at: a capture goes before any other move.
     /** @type {{ from: string, to: string } | null} */
     let best = null;
     for (const from of own) {
       await choose(page, hand, from);
       const [to] = await targets(page);
-      if (to && (best === null || to.name.includes("captures"))) best = { from, to: to.cell };
-      if (to?.name.includes("captures")) break;
+      if (to && (best === null || to.takes)) best = { from, to: to.cell };
+      if (to?.takes) break;
     }
     if (!best) throw new Error("no piece can move");
     await choose(page, hand, best.from);

@@ -5,7 +5,7 @@ import { el } from "../../dom.js";
 import { createExercise } from "../../shell/exercise.js";
 import { lessons } from "./lessons.js";
 import { colourOf } from "./patch.js";
-import { colourWord, signWord } from "./say.js";
+import { signWord } from "./say.js";
 import { createView } from "./view.js";
 
 /** @import { GameModule, ViewHost } from "../../types/view.js" */
@@ -38,5 +38,5 @@ const wrong = (t) => (/** @type {string} */ text, /** @type {Lesson} */ { table 
   const colour = colourOf(text);
   if (colour > board.colours) return t("flood.refused.no-colour", { colour, max: board.colours });
   if (colour === board.colour) return t("flood.refused.same-colour", { colour });
-  return t("flood.help.other", { colour: colourWord(colour), count: board.adds[colour - 1] });
+  return t("flood.help.other", { colour, count: board.adds[colour - 1] });
 };

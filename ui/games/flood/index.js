@@ -28,6 +28,8 @@ const flood = {
   /** @param {TableOf<FloodBoard>} table */
   after: (table, host) => (table.board.replay ? createReplay(table, table.board.replay, host) : null),
 
+  cues: { filled: "spread" },
+
   keys: [
     { key: "1–9, 0", text: "flood.key.colours" },
     { key: "L", text: "flood.key.last" },

@@ -5,7 +5,7 @@
 import { createPicture } from "../../board/grid.js";
 import { el, set } from "../../dom.js";
 import { paint, sign } from "./patch.js";
-import { PENDING, colourWord } from "./say.js";
+import { PENDING } from "./say.js";
 
 /** @import { FloodBoard, FloodLine, FloodReplay, Table } from "../../types/generated.js" */
 /** @import { Phrase, Sequel, TableOf, ViewHost } from "../../types/view.js" */
@@ -137,7 +137,7 @@ function createLine(title, start, line, { width, height }, t) {
       /** @type {Phrase} */
       const said = !line ? { key: "flood.replay.pending", args: { pending: PENDING } }
         : at === 0 ? { key: "flood.replay.start", args: { count: line.colours.length } }
-        : { key: move > at ? "flood.replay.done" : "flood.replay.step", args: { move: at, count: line.colours.length, colour: colourWord(line.colours[at - 1]) } };
+        : { key: move > at ? "flood.replay.done" : "flood.replay.step", args: { move: at, count: line.colours.length, colour: line.colours[at - 1] } };
       caption.textContent = t(said);
       root.toggleAttribute("data-done", line !== null && at === line.colours.length);
       return said;

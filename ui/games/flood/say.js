@@ -1,13 +1,10 @@
 // The sentences of Flood: one for what a move did, and the answers to the query keys.
 
-import { duration, measured } from "../../i18n/format.js";
+import { duration, measured, together } from "../../i18n/format.js";
 
 /** @import { FloodBoard, FloodBounds, FloodEvent } from "../../types/generated.js" */
 /** @import { Figure, Phrase, TableOf, Translate } from "../../types/view.js" */
 /** @typedef {TableOf<FloodBoard>} Table */
-
-/** @param {number} colour from 1 @returns {Phrase} */
-export const colourWord = (colour) => ({ key: `colour.${colour}` });
 
 /** The colour and its shape. @param {number} colour from 1 @returns {Phrase} */
 export const signWord = (colour) => ({ key: `ball.${colour}` });
@@ -40,14 +37,14 @@ export function sentence(events, table, t) {
   const parts = [];
   for (const event of events) {
     if (event.type === "filled") {
-      parts.push({ key: "flood.say.filled", args: { colour: colourWord(event.colour), count: event.added } }, floodedPhrase(board));
+      parts.push({ key: "flood.say.filled", args: { colour: event.colour, count: event.added } }, floodedPhrase(board));
       if (!status.reason) parts.push(movesPhrase(board));
     } else if (event.type === "limitreached" && !status.reason) {
       parts.push({ key: "flood.say.limit" });
     }
   }
   if (status.reason) parts.push(status.reason);
-  return parts.map((part) => t(part)).join(" ");
+  return together(t, parts);
 }
 
 /** @param {Table} table @param {Translate} t */
@@ -55,7 +52,7 @@ export function summary({ board, best, elapsed }, t) {
   const parts = [t(movesPhrase(board)), t(floodedPhrase(board)), t("flood.say.time", { time: duration(elapsed) })];
   if (board.left) parts.splice(1, 0, t("flood.say.left", { count: board.left }));
   if (best !== null) parts.push(t("flood.say.best", { best: measured("above", best) }));
-  return parts.join(" ");
+  return together(t, parts);
 }
 
 /** @param {Table | null} table @param {Translate} t */
@@ -98,7 +95,7 @@ export function facts({ board: { minimum } }, t) {
 /** @param {Table["values"]} values @param {Translate} t */
 export function rules(values, t) {
   const parts = [t("flood.rules", { colours: Number(values.colours) }), t(`flood.rules.${values.challenge}`)];
-  if (values.pivot !== "corner") parts.push(t("flood.rules.start", { cell: values.pivot === "centre" ? { key: "option.pivot.centre" } : String(values.pivot) }));
+  if (values.pivot !== "corner") parts.push(t(values.pivot === "centre" ? "flood.rules.centre" : "flood.rules.start", { cell: String(values.pivot) }));
   if (values.end === "strict") parts.push(t("flood.rules.strict"));
   return parts.join(" · ");
 }
@@ -107,14 +104,14 @@ export function rules(values, t) {
 export function gains({ board: { adds, colour } }, t) {
   const others = [...adds.entries()].map(([index, count]) => ({ colour: index + 1, count })).filter((each) => each.colour !== colour);
   others.sort((a, b) => b.count - a.count);
-  return t("flood.query.gains", { gains: others.map((each) => ({ key: "flood.query.gain", args: { colour: colourWord(each.colour), count: each.count } })) });
+  return t("flood.query.gains", { gains: others.map((each) => ({ key: "flood.query.gain", args: each })) });
 }
 
 /** The region: its colour, its size, and what is known of the fewest moves. @param {Table} table @param {Translate} t */
 export function region({ board }, t) {
   const { minimum } = board;
-  const parts = [t("flood.query.region", { colour: colourWord(board.colour) }), t(floodedPhrase(board))];
+  const parts = [t("flood.query.region", { colour: board.colour }), t(floodedPhrase(board))];
   if (minimum) parts.push(t(minimum.proved ? "flood.query.minimum" : "flood.query.between", { low: minimum.low, high: minimum.high }));
   else parts.push(t("flood.query.pending"));
-  return parts.join(" ");
+  return together(t, parts);
 }

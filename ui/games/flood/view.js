@@ -3,12 +3,13 @@
 // It knows no rule: the region, its outline and what each colour would add come with the table.
 
 import { cellIndex, cellName } from "../../board/cells.js";
+import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
 import { animate } from "./animate.js";
 import { createColours } from "./colours.js";
 import { createOutline } from "./outline.js";
 import { colourOf, moveOf, paint, sign } from "./patch.js";
-import { colourWord, gains, region, sentence, signWord } from "./say.js";
+import { gains, region, sentence, signWord } from "./say.js";
 
 /** @import { FloodBoard, FloodEvent } from "../../types/generated.js" */
 /** @import { GameView, TableOf, ViewHost } from "../../types/view.js" */
@@ -36,6 +37,7 @@ export function createView(host, first) {
     height: first.height,
     label: t("flood.board"),
     act: (index) => ask(() => table.board.cells[index]),
+    confirm: confirmation(host, () => table.status.state !== "over"),
     resized: () => finish(),
     smallest: SMALLEST,
   });
@@ -143,7 +145,7 @@ export function createView(host, first) {
 
   function answerLast() {
     if (told) host.say(told);
-    else host.say(table.lastMove ? t("flood.query.last", { colour: colourWord(colourOf(table.lastMove)) }) : t("flood.query.last-none"));
+    else host.say(table.lastMove ? t("flood.query.last", { colour: colourOf(table.lastMove) }) : t("flood.query.last-none"));
   }
 
   /** To the next cell outside the region that has the colour of this one, or to any when this one is inside. */

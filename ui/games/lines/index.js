@@ -29,6 +29,8 @@ const lines = {
     { key: "score", value: table.numbers.score, label: t("lines.figure.score", { count: table.numbers.score }) },
   ],
 
+  cues: { moved: "move", cleared: "gain" },
+
   keys: [
     { key: "L", text: "lines.key.last" },
     { key: "S", text: "lines.key.score" },

@@ -1,21 +1,18 @@
 // The sentences of Lines: one for what a move did, and the answers to the query keys.
 
 import { cellName } from "../../board/cells.js";
-import { duration } from "../../i18n/format.js";
+import { duration, together } from "../../i18n/format.js";
 
 /** @import { LinesBoard, LinesEvent as Event, LinesPreview } from "../../types/generated.js" */
 /** @import { Phrase, PhraseArg, TableOf, Translate } from "../../types/view.js" */
 /** @typedef {TableOf<LinesBoard>} Table */
 
-/** @param {number} colour 1-9 @returns {Phrase} */
-export const colourWord = (colour) => ({ key: `colour.${colour}` });
-
-/** @param {number} colour 1-9 @returns {Phrase} */
+/** The colour with its shape. @param {number} colour 1-9 @returns {Phrase} */
 export const ballWord = (colour) => ({ key: `ball.${colour}` });
 
 /** @param {LinesPreview} ball @returns {Phrase} */
 const nextWord = ({ colour, cell }) =>
-  cell ? { key: "lines.ball-at", args: { ball: colourWord(colour), cell } } : colourWord(colour);
+  cell ? { key: "lines.ball-at", args: { colour, cell } } : { key: "lines.ball", args: { colour } };
 
 /**
  * @param {LinesPreview[]} balls
@@ -42,12 +39,12 @@ export function sentence(events, table, t) {
     if (event.type === "moved") {
       parts.push({ key: "lines.say.moved", args: { to: event.path[event.path.length - 1] } });
     } else if (event.type === "dropped") {
-      dropped.push({ key: "lines.ball-at", args: { ball: colourWord(event.colour), cell: event.cell } });
+      dropped.push({ key: "lines.ball-at", args: { colour: event.colour, cell: event.cell } });
     } else if (event.type === "cleared") {
       flush();
       parts.push({
         key: "lines.say.cleared",
-        args: { count: event.cells.length, colour: colourWord(event.colour), points: event.points },
+        args: { count: event.cells.length, colour: event.colour, points: event.points },
       });
     } else if (event.type === "previewed") {
       flush();
@@ -57,7 +54,7 @@ export function sentence(events, table, t) {
   }
   flush();
   if (table.status.reason) parts.push(table.status.reason);
-  return parts.map((part) => t(part)).join(" ");
+  return together(t, parts);
 }
 
 /** @param {Table} table @param {Translate} t */

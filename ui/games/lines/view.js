@@ -5,9 +5,10 @@
 
 import { ball } from "../../board/pieces.js";
 import { cellIndex, cellName } from "../../board/cells.js";
+import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
 import { animate, shake } from "./animate.js";
-import { ballWord, colourWord, sentence, targets } from "./say.js";
+import { ballWord, sentence, targets } from "./say.js";
 import { createPreview, drawAnnounced } from "./preview.js";
 
 /** @import { LinesBoard, LinesEvent as Event } from "../../types/generated.js" */
@@ -32,6 +33,7 @@ export function createView(host, first) {
     height: first.height,
     label: t("lines.board"),
     act: (index) => host.input(() => tap(index)),
+    confirm: confirmation(host, (index) => selected >= 0 && table.board.cells[index] === 0),
     resized: () => finish(),
   });
   const { cells } = grid;
@@ -64,7 +66,7 @@ export function createView(host, first) {
     const announced = table.board.preview.find((next) => next.cell === name(index));
     const args = { cell: name(index) };
     if (colour) return t(index === selected ? "lines.cell.selected" : "lines.cell.ball", { ...args, ball: ballWord(colour) });
-    if (announced) return t("lines.cell.announced", { ...args, colour: colourWord(announced.colour) });
+    if (announced) return t("lines.cell.announced", { ...args, colour: announced.colour });
     return t(blocked(index) ? "lines.cell.blocked" : "lines.cell.free", args);
   }
 
@@ -104,7 +106,8 @@ export function createView(host, first) {
       host.say(t("lines.say.deselected"));
     } else if (colour) {
       select(index);
-      host.say(t("lines.say.selected", { ball: colourWord(colour), cell: name(index) }));
+      host.feel("select");
+      host.say(t("lines.say.selected", { colour, cell: name(index) }));
     } else if (selected < 0) {
       host.say(t("lines.say.choose"));
     } else {

@@ -15,7 +15,7 @@ import { drawLine } from "./line.js";
  * @property {number} pace
  */
 
-/** The line tells how the tiles were joined: it stays this long at any pace. */
+/** The line tells how the tiles were joined: it stays this long at any pace, and longer at a slow one. */
 const LINE = 460;
 const FADE = 320;
 const FALL = 90;
@@ -47,6 +47,7 @@ export function animate({ grid, put, at, shown, pace }, events) {
 
   /** @param {number[]} pair @param {Point[]} corners */
   async function join(pair, corners) {
+    const long = Math.max(1, pace);
     const line = drawLine(corners, grid.width, grid.height, "joined");
     guests.add(line);
     grid.plane.append(line);
@@ -56,14 +57,14 @@ export function animate({ grid, put, at, shown, pace }, events) {
         { transform: "scale(1)", opacity: 1 },
         { transform: "scale(1.1)", opacity: 1, offset: 0.35 },
         { transform: "scale(.6)", opacity: 0 },
-      ], { delay: LINE - FADE, duration: FADE, easing: "ease-in" });
+      ], { delay: (LINE - FADE) * long, duration: FADE * long, easing: "ease-in" });
     });
     const shows = run(line, [
       { opacity: 0 },
       { opacity: 1, offset: 0.12 },
       { opacity: 1, offset: 0.82 },
       { opacity: 0 },
-    ], { duration: LINE });
+    ], { duration: LINE * long });
     await Promise.all([...gone, shows]);
     if (stopped) return;
     line.remove();

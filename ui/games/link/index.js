@@ -39,6 +39,8 @@ const link = {
     };
   },
 
+  cues: { linked: "gain", shuffled: "spread" },
+
   keys: [
     { key: "L", text: "link.key.last" },
     { key: "S", text: "link.key.score" },

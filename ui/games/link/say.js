@@ -1,7 +1,7 @@
 // The sentences of Link: one for what a move did, and the answers to the query keys.
 
 import { cellName } from "../../board/cells.js";
-import { duration } from "../../i18n/format.js";
+import { duration, together } from "../../i18n/format.js";
 import { faces } from "./faces.js";
 
 /** @import { LinkBoard, LinkEvent } from "../../types/generated.js" */
@@ -31,7 +31,7 @@ export function sentence(events, table, t) {
   }
   if (table.status.reason) parts.push(table.status.reason);
   else if (events.some(({ type }) => type === "linked")) parts.push({ key: "link.say.left", args: { count: table.numbers.left } });
-  return parts.map((part) => t(part)).join(" ");
+  return together(t, parts);
 }
 
 /** How long a game has been played, or is left to be played. @param {Table} table @param {Translate} t */
@@ -48,7 +48,7 @@ export function summary(table, t) {
   const parts = [t("link.say.summary", { count: numbers.left, tiles: numbers.left * 2 }), timeText(table, t)];
   if (table.board.open > 0) parts.splice(1, 0, t("link.say.open", { count: table.board.open }));
   if (best !== null) parts.push(t("link.say.best", { best: duration(best) }));
-  return parts.filter(Boolean).join(" ");
+  return together(t, parts);
 }
 
 /** @param {Table | null} table @param {Translate} t */
@@ -80,7 +80,7 @@ export function rules(values, t) {
   const tiles = Number(values.width) * Number(values.height);
   const kinds = Math.min(Number(values.kinds), Math.ceil(tiles / Number(values.copies)));
   const parts = [t("link.rules", { tiles, kinds })];
-  if (values.gravity !== "none") parts.push(t("link.rules.gravity", { gravity: { key: `option.gravity.${values.gravity}` } }));
+  if (values.gravity !== "none") parts.push(t(`link.rules.gravity.${values.gravity}`));
   if (values.ring === "off") parts.push(t("link.rules.no-ring"));
   if (values.difficulty !== "normal") parts.push(t(`option.difficulty.${values.difficulty}`));
   if (values.clock === "down") parts.push(t("link.rules.countdown", { time: duration(Number(values.seconds) * 1000) }));

@@ -3,6 +3,7 @@
 // It knows no rule. Two tiles are sent whatever they are: the answer brings the line, or says why there is none.
 
 import { cellIndex, cellName } from "../../board/cells.js";
+import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
 import { animate, shake } from "./animate.js";
 import { LANE, drawLine } from "./line.js";
@@ -35,6 +36,7 @@ export function createView(host, first) {
     height: first.height,
     label: t("link.board"),
     act: (index) => host.input(() => tap(index)),
+    confirm: confirmation(host, (index) => selected >= 0 && index !== selected && table.board.cells[index] !== 0),
     resized: () => finish(),
     lane: first.board.ring ? LANE : 0,
   });
@@ -108,6 +110,7 @@ export function createView(host, first) {
       host.say(t("link.say.choose"));
     } else if (selected < 0) {
       select(index);
+      host.feel("select");
       host.say(t("link.say.selected", { face: faceWord(kind), cell: name(index) }));
     } else {
       tried = index;

@@ -14,6 +14,7 @@ const wuzifei = {
   measure: "results",
   ends: "wuzifei.deed.resign",
   front: ["level", "person"],
+  compare: "level",
   asks: (key, values) => values.opponent === "computer" || !["level", "person"].includes(key),
   createView,
   miniature,
@@ -28,6 +29,8 @@ const wuzifei = {
   deeds,
   offer,
   moveText,
+
+  cues: { moved: "move", captured: "gain" },
 
   keys: [
     { key: "L", text: "wuzifei.key.last" },

@@ -1,7 +1,7 @@
 // The sentences of Wuzifei: what a move did, who is to move, and the answers to the query keys.
 
 import { cellName } from "../../board/cells.js";
-import { duration } from "../../i18n/format.js";
+import { duration, together } from "../../i18n/format.js";
 
 /** @import { WuzifeiBoard, WuzifeiEvent as Event, WuzifeiSide, WuzifeiTarget } from "../../types/generated.js" */
 /** @import { Deed, Figure, Offer, Phrase, TableOf, Translate } from "../../types/view.js" */
@@ -17,7 +17,7 @@ const otherSide = (side) => (side === "black" ? "white" : "black");
  */
 function about({ board }, key, side, args = {}) {
   const who = board.person === null ? "side" : board.person === side ? "you" : "computer";
-  return { key: `${key}.${who}`, args: { ...args, side: { key: `side.${side}` } } };
+  return { key: `${key}.${who}`, args: { ...args, side } };
 }
 
 /** @param {number[]} points @returns {string[]} */
@@ -36,15 +36,15 @@ export function sentence(events, table, t) {
       const does = event.turned ? "turned" : "left";
       parts.push({ key: `wuzifei.say.${does}`, args: { count: event.cells.length, cells: event.cells, how: { key: `wuzifei.how.${how}` } } });
     } else if (event.type === "offered") {
-      parts.push({ key: "wuzifei.say.offered", args: { side: { key: `side.${event.side}` } } });
+      parts.push({ key: "wuzifei.say.offered", args: { side: event.side } });
     } else if (event.type === "declined") {
-      parts.push({ key: "wuzifei.say.declined", args: { side: { key: `side.${event.side}` } } });
+      parts.push({ key: "wuzifei.say.declined", args: { side: event.side } });
     }
   }
   if (table.status.reason) parts.push(table.status.reason);
   // The computer's thinking is announced by the house.
   else if (events.length && table.pending === null) parts.push(turnPhrase(table));
-  return parts.map((part) => t(part)).join(" ");
+  return together(t, parts);
 }
 
 /** Whose turn it is. @param {Table} table @returns {Phrase} */
@@ -63,7 +63,7 @@ export function summary(table, t) {
   ];
   if (!status.reason && board.quiet >= board.quietLimit / 2) parts.push(t("wuzifei.say.quiet", { count: Math.ceil((board.quietLimit - board.quiet) / 2) }));
   if (!status.reason && board.occurrences > 1) parts.push(t("wuzifei.say.occurrences", { count: board.occurrences }));
-  return parts.join(" ");
+  return together(t, parts);
 }
 
 /** @param {Table | null} table @param {Translate} t */
@@ -94,19 +94,19 @@ const CLASSIC = { first: "black", line: "strict", chain: "off", captured: "turn"
 /** The rules that differ from the classic ones. @param {Table["values"]} values */
 const variants = (values) => Object.entries(CLASSIC).filter(([key, usual]) => values[key] !== usual).map(([key]) => key);
 
+/** How strong the computer plays, and with which colour the person does. @param {Table["values"]} values @param {Translate} t */
+const level = (values, t) => t("wuzifei.title.level", { level: values.level, side: { key: `wuzifei.title.side.${values.person}` } });
+
 /** @param {Table["values"]} values @param {Translate} t */
 export function rules(values, t) {
-  const computer = values.opponent === "computer";
-  const parts = [computer ? t("wuzifei.rules.level", { level: values.level, side: { key: `option.person.${values.person}` } }) : t("wuzifei.rules.people")];
+  const parts = [values.opponent === "computer" ? level(values, t) : t("wuzifei.rules.people")];
   for (const key of variants(values)) parts.push(t("wuzifei.rules.variant", { name: { key: `field.${key}` }, value: { key: `option.${key}.${values[key]}` } }));
   return parts.join(" · ");
 }
 
 /** A short name of rules, for the head of the table and of the records. @param {Table["values"]} values @param {Translate} t */
 export function title(values, t) {
-  const name = values.opponent === "computer"
-    ? t("wuzifei.title.level", { level: values.level, side: { key: `wuzifei.title.side.${values.person}` } })
-    : t("wuzifei.title.people");
+  const name = values.opponent === "computer" ? level(values, t) : t("wuzifei.title.people");
   return variants(values).length ? t("wuzifei.title.variants", { name }) : name;
 }
 
@@ -117,7 +117,7 @@ export function targetsText(table, from, targets, t) {
   if (!targets.length) return t(table.board.turn === side ? "wuzifei.query.targets-none" : "wuzifei.query.targets-other", args);
   const taking = targets.filter(({ captures }) => captures.length);
   const more = taking.map(({ to, captures }) => t("wuzifei.query.takes", { to: cellName(to, 5), count: captures.length, cells: names(captures) }));
-  return [t("wuzifei.query.targets", args), ...more].join(" ");
+  return together(t, [t("wuzifei.query.targets", args), ...more]);
 }
 
 /** @param {Table} table @param {Translate} t @returns {Deed[]} */
@@ -129,7 +129,7 @@ export function deeds({ board, status }, t) {
 /** @param {Table} table @param {Translate} t @returns {Offer | null} */
 export function offer({ board }, t) {
   if (board.offer === null) return null;
-  const args = { side: { key: `side.${board.offer}` }, other: { key: `side.${otherSide(board.offer)}` } };
+  const args = { side: board.offer, other: otherSide(board.offer) };
   return {
     key: `draw-${board.offer}`,
     title: t("wuzifei.offer.title", args),

@@ -4,6 +4,7 @@
 // made is sent all the same: the answer says why not.
 
 import { cellIndex, cellName } from "../../board/cells.js";
+import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
 import { animate, shake } from "./animate.js";
 import { createMarks } from "./marks.js";
@@ -34,6 +35,7 @@ export function createView(host, first) {
     height: first.height,
     label: t("wuzifei.board"),
     act: (index) => host.input(() => tap(index)),
+    confirm: confirmation(host, (index) => selected >= 0 && !table.board.computer && table.board.points[index] !== table.board.turn),
     resized: () => finish(),
   });
   const { cells } = grid;
@@ -76,7 +78,7 @@ export function createView(host, first) {
     if (threats().includes(index)) parts.push(t("wuzifei.cell.threatened"));
     if (target) parts.push(t(target.captures.length ? "wuzifei.cell.takes" : "wuzifei.cell.target", { count: target.captures.length }));
     if (last && last.to === index) parts.push(t("wuzifei.cell.last"));
-    return parts.join(", ");
+    return t("wuzifei.cell", { parts });
   }
 
   /** Names and marks of the cells; their pieces are drawn apart from this. */
@@ -112,6 +114,7 @@ export function createView(host, first) {
       host.say(t("wuzifei.say.deselected"));
     } else if (piece === side) {
       select(index);
+      host.feel("select");
       const args = { cell: name(index), count: targetsOf(index).length };
       host.say(t(args.count ? "wuzifei.say.selected" : "wuzifei.say.shut-in", args));
     } else if (selected < 0) {

@@ -5,7 +5,7 @@
 
 use super::super::line_table::SIDE;
 use super::super::{Cells, Side};
-use super::tables::{On, Tables};
+use super::tables::{FIRST_SHORT, On, Tables, kind};
 
 /// A move: from and to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -123,31 +123,47 @@ impl Grid {
         }
     }
 
-    /// Points on which landing captures, as long as the piece comes from none of the lines involved.
+    /// Points on which landing captures, as long as the piece comes from none of the lines involved; and those of
+    /// the pieces that capture on a line by moving along it.
     #[inline]
-    fn hot(&self, tables: &Tables) -> u32 {
-        let mut set = 0;
-        for (line, &pair) in self.lines.iter().enumerate() {
-            let hot = tables.hot(line, pair);
-            set |= tables.spread[line][usize::from(hot & 31)];
+    fn chances(&self, tables: &Tables) -> (u32, u32) {
+        let (mut hot, mut sliding) = (0, 0);
+        let (long, short) = self.lines.split_at(FIRST_SHORT);
+        for (kind, lines) in [long, short].into_iter().enumerate() {
+            let spread = &tables.spread[kind * FIRST_SHORT..];
+            for (&pair, spread) in lines.iter().zip(spread) {
+                let chances = tables.chances(kind, pair);
+                // Most lines have none.
+                if chances != 0 {
+                    hot |= spread[usize::from(chances & 31)];
+                    sliding |= spread[usize::from(chances >> SIDE & 31)];
+                }
+            }
         }
-        set
+        (hot, sliding)
     }
 
     /// Adds all moves, or only captures, each with what it captures, unranked.
     #[inline]
     pub(super) fn moves(&self, tables: &Tables, captures_only: bool, moves: &mut Vec<Candidate>) {
-        let hot = self.hot(tables);
-        let mut pieces = self.mine;
+        let (hot, sliding) = self.chances(tables);
+        let mut pieces = match (captures_only, hot) {
+            // No landing captures by itself: only sliding does.
+            (true, 0) => sliding,
+            _ => self.mine,
+        };
         while pieces != 0 {
             let from = next(&mut pieces);
             for slot in 0..usize::from(tables.degree[from]) {
                 let on = tables.on[from][slot & 3];
                 let line = usize::from(on.line & 15);
                 let pair = self.lines[line];
-                // On its own line the piece is gone from where it stood.
-                let along = tables.hot(line, pair ^ 1 << SIDE << (on.place & 7));
-                let hot = hot | tables.spread[line][usize::from(along & 31)];
+                let mut hot = hot & tables.points[line];
+                if sliding >> from & 1 == 1 {
+                    // On its own line the piece is gone from where it stood.
+                    let along = tables.chances(kind(line), pair ^ 1 << SIDE << (on.place & 7));
+                    hot |= tables.spread[line][usize::from(along & 31)];
+                }
                 if captures_only && hot == 0 {
                     continue;
                 }

@@ -20,6 +20,8 @@ pub(super) struct On {
     pub(super) line: u8,
     /// The point's place on it.
     pub(super) place: u8,
+    /// The line's kind and the place: an index of the tables by both.
+    at: u8,
 }
 
 /// The lookups for one set of rules.
@@ -34,14 +36,17 @@ pub(super) struct Tables {
     pub(super) theirs: [[u16; 16]; 32],
     /// Both at once: what turns a piece.
     pub(super) both: [[u16; 16]; 32],
+    /// By line: its points.
+    pub(super) points: [u32; 16],
     /// By line and pattern: the points of the pattern.
     pub(super) spread: [[u32; PATTERNS]; 16],
-    /// By kind of line, place and occupied pattern: where a piece on the place can go.
-    reach: [[[u8; PATTERNS]; SIDE + 3]; 2],
-    /// By kind of line, place and both patterns: what a piece that has landed there captures.
+    /// By kind and place, see [`at`], and occupied pattern: where a piece on the place can go.
+    reach: [[u8; PATTERNS]; 16],
+    /// By kind and place and both patterns: what a piece that has landed there captures.
     capture: Vec<[u8; PAIRS]>,
-    /// By kind of line and both patterns: the free places on which landing captures.
-    hot: [[u8; PAIRS]; 2],
+    /// By kind of line and both patterns: the free places on which landing captures, and above them the places of
+    /// the pieces that can move along the line to where this captures.
+    chances: [[u16; PAIRS]; 2],
     /// By kind of line and both patterns: moves of either side on the line, one byte each.
     mobility: [[u32; PAIRS]; 2],
 }
@@ -49,11 +54,16 @@ pub(super) struct Tables {
 /// Long lines have five points, short ones three.
 const LENGTHS: [usize; 2] = [5, 3];
 /// The first of the short lines in [`LINES`].
-const FIRST_SHORT: usize = 12;
+pub(super) const FIRST_SHORT: usize = 12;
 
 /// Is a line short? As an index of the tables by kind.
 pub(super) fn kind(line: usize) -> usize {
     usize::from(line >= FIRST_SHORT)
+}
+
+/// The index of the tables by kind and place.
+fn at(kind: usize, place: usize) -> usize {
+    kind * 8 + place
 }
 
 fn pair(mine: u8, theirs: u8) -> usize {
@@ -69,10 +79,11 @@ impl Tables {
             mine: [[0; 16]; 32],
             theirs: [[0; 16]; 32],
             both: [[0; 16]; 32],
+            points: [0; 16],
             spread: [[0; PATTERNS]; 16],
-            reach: [[[0; PATTERNS]; SIDE + 3]; 2],
+            reach: [[0; PATTERNS]; 16],
             capture: vec![[0; PAIRS]; 16],
-            hot: [[0; PAIRS]; 2],
+            chances: [[0; PAIRS]; 2],
             mobility: [[0; PAIRS]; 2],
         };
         for point in 0..POINTS {
@@ -81,6 +92,7 @@ impl Tables {
                 tables.on[point][slot] = On {
                     line: small(line),
                     place: small(place),
+                    at: small(at(kind(line), place)),
                 };
                 tables.degree[point] += 1;
                 tables.mine[point][line] = 1 << place << SIDE;
@@ -89,6 +101,7 @@ impl Tables {
             }
         }
         for (line, points) in LINES.iter().enumerate() {
+            tables.points[line] = points.iter().fold(0, |set, &point| set | 1 << point);
             for pattern in 0..1_usize << points.len() {
                 tables.spread[line][pattern] = points
                     .iter()
@@ -107,7 +120,7 @@ impl Tables {
         let patterns = 0..small(1 << length);
         for occupied in patterns.clone() {
             for place in 0..length {
-                self.reach[kind][place][usize::from(occupied)] =
+                self.reach[at(kind, place)][usize::from(occupied)] =
                     reach(self.rules.reach, length, occupied, place);
             }
         }
@@ -119,15 +132,26 @@ impl Tables {
                     let moves = reach(self.rules.reach, length, mine | theirs, place).count_ones();
                     if mine & bit != 0 {
                         counts[0] += moves;
-                        self.capture[kind * 8 + place][pair(mine, theirs)] =
+                        self.capture[at(kind, place)][pair(mine, theirs)] =
                             captured(self.rules.line, length, mine, theirs, place);
                     } else if theirs & bit != 0 {
                         counts[1] += moves;
                     } else if captured(self.rules.line, length, mine | bit, theirs, place) != 0 {
-                        self.hot[kind][pair(mine, theirs)] |= bit;
+                        self.chances[kind][pair(mine, theirs)] |= u16::from(bit);
                     }
                 }
                 self.mobility[kind][pair(mine, theirs)] = counts[0] | counts[1] << 16;
+            }
+        }
+        for mine in patterns.clone() {
+            for theirs in patterns.clone().filter(|theirs| theirs & mine == 0) {
+                for place in (0..length).filter(|place| mine >> place & 1 == 1) {
+                    let targets = u16::from(reach(self.rules.reach, length, mine | theirs, place));
+                    let left = self.chances[kind][pair(mine & !(1 << place), theirs)];
+                    if targets & left != 0 {
+                        self.chances[kind][pair(mine, theirs)] |= 1 << place << SIDE;
+                    }
+                }
             }
         }
     }
@@ -136,21 +160,20 @@ impl Tables {
     #[inline]
     pub(super) fn reach(&self, on: On, pair: u16) -> u8 {
         let occupied = pair | pair >> SIDE;
-        self.reach[kind(on.line.into())][usize::from(on.place & 7)]
-            [usize::from(occupied) & (PATTERNS - 1)]
+        self.reach[usize::from(on.at & 15)][usize::from(occupied) & (PATTERNS - 1)]
     }
 
     /// What a piece captures on a line that it has landed on, as a pattern.
     #[inline]
     pub(super) fn captured(&self, on: On, pair: u16) -> u8 {
-        let at = kind(on.line.into()) * 8 + usize::from(on.place & 7);
-        self.capture[at & 15][usize::from(pair) & (PAIRS - 1)]
+        self.capture[usize::from(on.at & 15)][usize::from(pair) & (PAIRS - 1)]
     }
 
-    /// The free places of a line on which landing captures, as a pattern.
+    /// The free places of a line of a kind on which landing captures, as a pattern, and above them the places of the
+    /// pieces of the side to move that capture by moving along the line.
     #[inline]
-    pub(super) fn hot(&self, line: usize, pair: u16) -> u8 {
-        self.hot[kind(line)][usize::from(pair) & (PAIRS - 1)]
+    pub(super) fn chances(&self, kind: usize, pair: u16) -> u16 {
+        self.chances[kind & 1][usize::from(pair) & (PAIRS - 1)]
     }
 
     /// Moves on a line: of the side to move in the low half, of the other one in the high half.

@@ -27,6 +27,7 @@ class MainActivity : TauriActivity() {
   }
 
   override fun onWebViewCreate(webView: WebView) {
+    webView.addJavascriptInterface(Touch(webView), "quadrilleTouch")
     ViewCompat.setOnApplyWindowInsetsListener(webView) { view, insets ->
       // The keyboard covers the page as the bars do.
       val covered = WindowInsetsCompat.Type.systemBars() or
