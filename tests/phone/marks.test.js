@@ -15,6 +15,8 @@ const { open } = stage();
 const CONTRAST = 3;
 const PART = 0.02;
 
+const PALETTES = ["classic", "okabe", "high", "greyscale"];
+
 /** The middles' cells to choose, and to try what is refused. @type {Record<string, { chosen?: string, refused?: string }>} */
 const cells = { lines: { chosen: "C3", refused: "G1" }, link: { chosen: "B1" }, wuzifei: { chosen: "B2" }, flood: {} };
 
@@ -41,10 +43,20 @@ for (const options of /** @type {const} */ ([{ colorScheme: "light" }, { colorSc
       const { chosen, refused } = cells[game];
       if (chosen) {
         const cell = `[data-board] [data-cell="${chosen}"]`;
-        const without = await look(cell);
+        /** The cell in each palette. */
+        const inAll = async () => {
+          const seen = [];
+          for (const palette of PALETTES) {
+            await phone.run((name) => document.documentElement.setAttribute("data-palette", name), palette);
+            seen.push(await look(cell));
+          }
+          return seen;
+        };
+        const without = await inAll();
         await player.choose(chosen);
         await phone.shown(`${cell}[data-selected]`);
-        told("chosen", without, await look(cell));
+        for (const [at, picture] of (await inAll()).entries()) told(`chosen, ${PALETTES[at]}`, without[at], picture);
+        await phone.run((name) => document.documentElement.setAttribute("data-palette", name), PALETTES[0]);
         if (refused) {
           const other = `[data-board] [data-cell="${refused}"]`;
           const before = await look(other);
