@@ -63,14 +63,15 @@ export function createSound({ Context, wanted, attended }) {
         broken = true;
       }
     }
-    if (context && context.state !== "running") context.resume().catch(() => undefined);
+    // Its state tells late: one that is about to sleep still says that it runs.
+    context?.resume().catch(() => undefined);
     return context;
   }
 
   function hush() {
     bus?.disconnect();
     bus = null;
-    if (context?.state === "running") context.suspend().catch(() => undefined);
+    context?.suspend().catch(() => undefined);
   }
 
   /** @param {AudioContext} to @param {AudioNode} out @param {Tone} tone @param {number} start */
