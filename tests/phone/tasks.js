@@ -1,12 +1,13 @@
-// How long the page is busy without a break on a machine of a quarter of this one's speed. Logged, not judged: what
-// goes into docs/measurements.md is read here.
-
-import { test } from "node:test";
+// How long the page is busy without a break on a machine of a quarter of this one's speed, for docs/measurements.md:
+//
+//     cargo build --example loopback && node tests/phone/tasks.js
+//
+// Times of the processor, so that a busy machine does not count. Not a test: there is nothing to be asserted of a time.
 
 import { Player } from "../support/player.js";
-import { stage } from "./phone.js";
+import { session } from "./phone.js";
 
-const { open } = stage();
+const MOVES = 4;
 
 const SLOWER = 4;
 /** What a task is called in the browser's own records, and what it is made of. */
@@ -30,27 +31,27 @@ function longest(recorded) {
   return { all: tasks.slice(0, 3).map((task) => (task.tdur ?? 0) / 1000), parts };
 }
 
-for (const { name, game, id, act } of [
-  { name: "Flood 24×24", game: "flood", id: "flood:24x24c6#1", act: 4 },
-  { name: "Lines 20×15", game: "lines", id: "lines:20x15c7n7l5s7#1", act: 4 },
+const { open, end } = await session();
+for (const { name, game, id } of [
+  { name: "Flood 24×24", game: "flood", id: "flood:24x24c6#1" },
+  { name: "Lines 20×15", game: "lines", id: "lines:20x15c7n7l5s7#1" },
 ]) {
-  test(`${name}: the longest task in a move at a quarter of the speed`, async () => {
-    const phone = await open();
-    const player = new Player(phone, "keys");
-    await player.openGame(game);
-    await player.startFrom(id);
+  const phone = await open();
+  const player = new Player(phone, "keys");
+  await player.openGame(game);
+  await player.startFrom(id);
+  await player.move(game);
+  await phone.still();
+  const protocol = await phone.context.newCDPSession(phone.tab);
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const browser = /** @type {import("playwright-core").Browser} */ (phone.context.browser());
+  for (let move = 1; move <= MOVES; move += 1) {
+    await browser.startTracing(phone.tab, { categories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"] });
     await player.move(game);
     await phone.still();
-    const protocol = await phone.context.newCDPSession(phone.tab);
-    await protocol.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    const browser = /** @type {import("playwright-core").Browser} */ (phone.context.browser());
-    for (let move = 1; move <= act; move += 1) {
-      await browser.startTracing(phone.tab, { categories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"] });
-      await player.move(game);
-      await phone.still();
-      const { all, parts } = longest(await browser.stopTracing());
-      console.log(`measured: ${name}, move ${move} at a quarter of the speed: longest tasks ${all.map((time) => time.toFixed(0)).join(", ")} ms; in the first: ${parts.join(", ")}`);
-    }
-    await phone.close();
-  });
+    const { all, parts } = longest(await browser.stopTracing());
+    console.log(`measured: ${name}, move ${move} at a quarter of the speed: longest tasks ${all.map((time) => time.toFixed(0)).join(", ")} ms; in the first: ${parts.join(", ")}`);
+  }
+  await phone.close();
 }
+await end();
