@@ -38,6 +38,22 @@ const made = (phone) => phone.run(() => {
   return { count, cells: now.length, same: now.length === cells.length && now.every((cell, at) => cell === cells[at]) };
 });
 
+/**
+ * How many elements had their style worked out, each time that happened, while something was done.
+ * @param {Phone} phone @param {() => Promise<void>} act
+ */
+async function restylesOf(phone, act) {
+  const browser = /** @type {import("playwright-core").Browser} */ (phone.context.browser());
+  await browser.startTracing(phone.tab, { categories: ["devtools.timeline"] });
+  await act();
+  /** @type {{ name: string, args: { elementCount?: number } }[]} */
+  const events = JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+  return events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
+}
+
+/** So many elements may change their style at once on any board. */
+const ENOUGH = 250;
+
 // A ball is a box, its drawing and the drawing's three parts; Lines may drop seven, and show where one rolled. Elements
 // of a sentence or of a figure come on top. All of it is far below the number of cells on the large boards.
 const EACH = 5;
@@ -61,14 +77,22 @@ for (const { name, game, id, most } of [
     await phone.still();
     await countMade(phone);
     const counts = [];
+    let restyled = 0;
     for (let move = 0; move < 3; move += 1) {
-      await player.move(game);
-      await phone.still();
+      const restyles = await restylesOf(phone, async () => {
+        await player.move(game);
+        await phone.still();
+      });
+      restyled = Math.max(restyled, ...restyles);
       const { count, cells, same } = await made(phone);
       assert.ok(same, `after move ${move + 1} the ${cells} cells are the same elements`);
       counts.push(count);
     }
     console.log(`measured: ${name}: elements made in a move, its motion with it: ${counts.join(", ")}`);
+    const all = await phone.run(() => document.querySelectorAll("[data-board] [data-cell]").length);
+    console.log(`measured: ${name}: elements whose style was worked out at once: ${restyled} at most; cells: ${all}`);
+    // On a small board everything may change; on a large one what surrounds a cell must not concern it.
+    assert.ok(restyled < Math.max(ENOUGH, all / 2), `${restyled} elements were styled anew at once`);
     assert.ok(Math.max(...counts) <= most, `${counts.join(", ")} elements, at most ${most}`);
     await phone.close();
   });
