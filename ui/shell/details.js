@@ -42,7 +42,7 @@ export function detailsSection(app, game) {
   }
 
   return el(
-    "section", { "aria-labelledby": "details-title" },
+    "section", { class: "transfer", "aria-labelledby": "details-title" },
     el("h2", { id: "details-title" }, t("details.title")),
     el("p", {}, t("details.lead")),
     el("div", { class: "buttons start" }, el("button", { type: "button", class: "button", "data-action": "copy-details", onclick: () => void show() }, t("details.copy"))),
