@@ -123,12 +123,14 @@ function key(app, event) {
 }
 
 async function boot() {
+  // The games' styles come while the other side answers.
+  const styles = Promise.all(games.map((game) => stylesheet(game.stylesheet)));
   const [catalogue, home] = await Promise.all([ipc.catalogue(), ipc.home()]);
   const { settings, notices } = home;
   const texts = createTexts(() => shapesOnly(app.settings) ? BY_SHAPE : "");
   await texts.speak(settings.language);
   applySettings(settings);
-  await Promise.all(games.map((game) => stylesheet(game.stylesheet)));
+  await styles;
   /** @type {App} */
   const app = {
     t: texts.t, catalogue, settings, notices,

@@ -45,7 +45,7 @@ async function endGame(player) {
   await player.use('[data-action="look"]');
 }
 
-test("today's challenge is played by keys to its end, stands in the calendar, and its result is copied", async () => {
+test("today's challenge is played by keys to its end, stands in the calendar, and its result is copied, all without any network (T66)", async () => {
   const phone = await openOn("2026-11-30T12:00:00");
   const player = new Player(phone, "keys");
   await through(player, '[data-daily="flood"] [data-action="daily"]', '[data-screen="table"][data-game="flood"]');

@@ -186,8 +186,9 @@ test("without motion nothing moves and the board is right at once (T47)", async 
   await phone.close();
 });
 
-test("a hint marks the button and the cells that would join, and the query keys tell the rest", async () => {
+test("a hint marks the button and the cells that would join and plays nothing, and the query keys tell the rest (T36)", async () => {
   const { phone, player } = await onTable(middle);
+  const position = (await player.ids("flood")).exact;
   await player.use('[data-action="hint"]');
   await phone.shown("[data-play][data-hint]");
   const { board } = await known(phone);
@@ -195,6 +196,9 @@ test("a hint marks the button and the cells that would join, and the query keys 
     Number(document.querySelector("[data-play][data-hint]")?.getAttribute("data-play")), document.querySelectorAll("[data-cell][data-hint]").length,
   ]);
   assert.equal(cells, board.adds[colour - 1]);
+  assert.equal(await phone.run(() => document.querySelectorAll("[data-play][data-hint]").length), 1, "one colour");
+  assert.equal((await player.ids("flood")).exact, position);
+  assert.equal((await known(phone)).assisted, true);
   assert.match(await note(phone), /^Play \w+: 9 moves left from here, and none fewer is possible\.$/);
   for (const [key, answer] of /** @type {[string, RegExp][]} */ ([
     ["t", /^Cells that would join: \w+ \d+(, \w+ \d+){4}\.$/],
@@ -224,14 +228,16 @@ test("ten colours fit two rows of buttons; 0 plays the tenth (S3, S4, T8)", asyn
   await phone.close();
 });
 
-test("24×24 can be played on a small phone, and 40×40 can be panned", async () => {
+test("24×24 can be played on a small phone with signs that can be read, and 40×40 can be panned (T39)", async () => {
   const { phone, player } = await onTable("flood:24x24c6mgreedy#5");
-  const { size, pans, seen } = await phone.run(() => {
+  const { size, sign, pans, seen } = await phone.run(() => {
     const boxes = [...document.querySelectorAll("[data-cell]")].map((cell) => cell.getBoundingClientRect());
-    return { size: boxes[0].width, pans: document.querySelector("[data-pans]") !== null, seen: boxes.every((box) => box.left >= 0 && box.right <= innerWidth) };
+    const mark = /** @type {Element} */ (document.querySelector("[data-cell] svg")).getBoundingClientRect();
+    return { size: boxes[0].width, sign: Math.min(mark.width, mark.height), pans: document.querySelector("[data-pans]") !== null, seen: boxes.every((box) => box.left >= 0 && box.right <= innerWidth) };
   });
   console.log(`measured: 24×24 at 360×640: cells of ${size} px`);
   assert.ok(seen && !pans);
+  assert.ok(sign >= 10, `a sign is ${sign} px`);
   await player.move("flood");
   assert.deepEqual(await drawn(phone), (await known(phone)).board.cells);
   await player.startFrom("flood:40x40c10mgreedy#5");

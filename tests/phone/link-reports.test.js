@@ -66,6 +66,59 @@ test("an empty cell and the chosen tile itself drop the choice (R14)", async () 
   await phone.close();
 });
 
+test("what was chosen is dropped with undo, another tile takes the choice over, and why two do not go is shown and said (T27, T28, T30)", async () => {
+  const { phone, player } = await onTable("link:4x4:0011/2332/4554/6677");
+  const chosen = () => phone.run(() => [...document.querySelectorAll("[data-board] [data-selected]")].map((cell) => cell.getAttribute("data-cell")));
+  await player.choose("A1");
+  await player.choose("B1");
+  await phone.settled();
+  await player.choose("C1");
+  await phone.shown('[data-cell="C1"][data-selected]');
+  await player.use('[data-action="undo"]');
+  await phone.until("the tiles", () => /glasses|[a-z]+/.test(document.querySelector('[data-cell="A1"]')?.getAttribute("aria-label")?.replace("A1, empty", "") ?? ""));
+  await phone.settled();
+  assert.deepEqual(await chosen(), [], "undo drops the choice (T27)");
+  await player.choose("D1");
+  await player.choose("B2");
+  await phone.shown('[data-cell="B2"][data-selected]');
+  assert.deepEqual(await chosen(), ["B2"], "a tile that does not match is the chosen one (T28)");
+  await player.choose("B2");
+  await phone.until("no choice", () => document.querySelector("[data-selected]") === null);
+  await player.choose("A2");
+  await player.choose("D2");
+  await phone.shown('[data-cell="D2"][data-selected]');
+  await phone.close();
+  const walled = await onTable("link:4x4roff:0123/1450/6745/7623");
+  await walled.player.choose("A1");
+  await walled.player.choose("D2");
+  await walled.phone.shown("[data-refused]");
+  for (const place of ["[data-note]", "#live-polite"]) {
+    assert.match(await walled.phone.text(place), /are alike, but no line with two bends joins them/, `${place} says why (T30)`);
+  }
+  await walled.phone.close();
+});
+
+test("no tile looks different before it was tried, and each is a button (T61)", async () => {
+  const phone = await open({ isMobile: false });
+  const player = new Player(phone, "pointer");
+  await player.openGame("link");
+  // Few of these can go, and which is for the player to find: neither names nor the pointer tell.
+  await player.startFrom("link:6x8dhard#3");
+  const looks = new Set();
+  for (const cell of ["A1", "C4", "F8", "D2", "B6"]) {
+    await phone.tab.locator(`[data-board] [data-cell="${cell}"]`).hover();
+    await phone.still();
+    looks.add(await phone.run((name) => {
+      const button = /** @type {HTMLButtonElement} */ (document.querySelector(`[data-board] [data-cell="${name}"]`));
+      const { cursor, boxShadow, outlineStyle, backgroundColor, opacity, transform } = getComputedStyle(button);
+      return JSON.stringify({ cursor, boxShadow, outlineStyle, backgroundColor, opacity, transform, off: button.disabled, attributes: button.getAttributeNames() });
+    }, cell));
+    assert.match(await phone.run((name) => document.querySelector(`[data-board] [data-cell="${name}"]`)?.getAttribute("aria-label") ?? "", cell), new RegExp(`^${cell}, [a-z ]+$`));
+  }
+  assert.equal(looks.size, 1, [...looks].join("\n"));
+  await phone.close();
+});
+
 test("two tiles that can be joined go at two taps of a finger (R15)", async () => {
   const { phone, player } = await onTable("link:4x4:0011/2233/..../....");
   await player.choose("A1");
@@ -94,7 +147,7 @@ test("the result stays until the player acts, and says why a helped game is unra
   await phone.close();
 });
 
-test("another level deals anew, and undo brings the game that ran (R36)", async () => {
+test("another level deals anew, and undo brings the game that ran (R36, T64)", async () => {
   const { phone, player } = await onTable("link:6x8#4");
   const before = await player.ids("link");
   await player.use('[data-action="new"]');

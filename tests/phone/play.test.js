@@ -53,7 +53,7 @@ test("New game by accident is taken back whole, with its own undo (T04)", async 
   await phone.close();
 });
 
-test("a deal can be played again from its start, ranked as before, and undo brings the game back (T13, R30)", async () => {
+test("a deal can be played again from its start, ranked as before, and undo brings the game back (T13, T64, R30)", async () => {
   const phone = await open();
   const player = new Player(phone, "pointer");
   await player.openGame("lines");

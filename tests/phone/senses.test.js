@@ -73,7 +73,7 @@ test("with sounds off there is no audio context in a whole game", async () => {
   await phone.close();
 });
 
-test("an app that is not in front is silent, and plays on", async () => {
+test("an app that is not in front is silent, and plays on (T70)", async () => {
   const phone = await heard({ sound: true });
   const player = new Player(phone, "pointer");
   await player.openGame("lines");

@@ -18,6 +18,7 @@ const { open } = stage();
  * @property {string} [game] on whose table it is looked at; else on the page of the settings
  * @property {"middle" | "picture"} [on] the position; the middle of a game unless said
  * @property {(phone: Phone, player: Player) => Promise<unknown>} look what can be seen, heard or felt of the value
+ * @property {string} [report] the report that the setting answers
  * @property {(seen: any[]) => void} [judge] of what was seen with each value; else each must differ from the others
  */
 
@@ -88,7 +89,7 @@ const root = (/** @type {Phone} */ phone, /** @type {string} */ property) =>
 const rows = [
   { name: "theme", values: ["system", "dark", "light"], look: (phone) => root(phone, "--ground"), judge: ([system, dark, light]) => assert.ok(system === light && dark !== light) },
   { name: "palette", values: ["classic", "okabe", "high", "greyscale"], look: (phone) => phone.run(() => [...document.querySelectorAll(".swatches .ball")].map((ball) => getComputedStyle(ball).getPropertyValue("--piece")).join()) },
-  { name: "shapes", values: [true, false], look: (phone) => phone.run(() => [...document.querySelectorAll(".swatches .glyph-face")].every((face) => face.checkVisibility())), judge: (seen) => assert.deepEqual(seen, [true, false]) },
+  { name: "shapes", values: [true, false], report: "T38", look: (phone) => phone.run(() => [...document.querySelectorAll(".swatches .glyph-face")].every((face) => face.checkVisibility())), judge: (seen) => assert.deepEqual(seen, [true, false]) },
   {
     name: "animation", values: ["normal", "slow", "fast", "off"], game: "lines",
     look: async (phone, player) => {
@@ -108,7 +109,7 @@ const rows = [
     judge: (seen) => assert.deepEqual(seen, [0, 1]),
   },
   {
-    name: "haptics", values: [true, false], game: "lines",
+    name: "haptics", values: [true, false], game: "lines", report: "T69",
     look: async (phone, player) => {
       const before = (await noted(phone, "felt")).length;
       await player.choose("C3");
@@ -168,8 +169,8 @@ test("every setting of the app is in the table, and every setting that is shown"
   await phone.close();
 });
 
-for (const { name, values, game, on = "middle", look, judge } of rows) {
-  test(`the setting “${name}” has its effect at once, is kept, and is reset`, async () => {
+for (const { name, values, game, on = "middle", report, look, judge } of rows) {
+  test(`the setting “${name}” has its effect at once, is kept, and is reset${report ? ` (${report})` : ""}`, async () => {
     const phone = await open();
     await listen(phone);
     const player = new Player(phone, "pointer");

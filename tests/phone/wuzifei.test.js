@@ -78,7 +78,7 @@ test("the answer comes no sooner than 300 ms after one's own move was seen, and 
   await phone.close();
 });
 
-test("without motion the answer is there at once, with the last move marked", async () => {
+test("without motion the answer is there at once, with the last move marked (T18, T47)", async () => {
   const { phone, player } = await onTable(middle, { reducedMotion: "reduce" });
   await player.choose("D1");
   await player.choose("D2");

@@ -65,6 +65,34 @@ fn every_setting_is_still_there_after_a_restart() {
     assert_eq!(folder.open().ask("settings", json!({})), first);
 }
 
+/// T41: an update brought new colours, and the player's own were gone.
+#[test]
+fn t41_settings_of_an_earlier_version_stay_what_they_were() {
+    let folder = Folder::new();
+    let house = folder.open();
+    let chosen = house.ask(
+        "change_settings",
+        json!({ "patch": { "palette": "okabe", "theme": "dark" } }),
+    );
+    drop(house);
+    for file in ["settings.json", "settings.json.bak"] {
+        let mut stored: Value = serde_json::from_slice(&folder.read(file)).unwrap();
+        // What came later than the palette was not in the file.
+        let settings = stored["payload"].as_object_mut().unwrap();
+        for later in ["sound", "haptics", "confirm", "language"] {
+            assert!(settings.remove(later).is_some(), "{later}");
+        }
+        folder.write(file, serde_json::to_vec(&stored).unwrap());
+    }
+    let house = folder.open();
+    assert_eq!(house.notices(), Vec::<String>::new());
+    assert_eq!(house.ask("settings", json!({})), chosen);
+    for palette in ["classic", "okabe", "high", "greyscale"] {
+        let patch = json!({ "patch": { "palette": palette } });
+        assert_eq!(house.ask("change_settings", patch)["palette"], palette);
+    }
+}
+
 #[test]
 fn a_patch_with_one_bad_value_changes_nothing() {
     let folder = Folder::new();

@@ -21,8 +21,9 @@ fn lived_in() -> (Folder, String) {
     (folder, text)
 }
 
+/// T08: a power cut in the middle of writing.
 #[test]
-fn every_file_cut_short_at_every_byte_is_restored_from_its_copy() {
+fn t08_every_file_cut_short_at_every_byte_is_restored_from_its_copy() {
     let (folder, text) = lived_in();
     for file in FILES {
         let good = folder.read(file);

@@ -29,8 +29,9 @@ fn lived_in(folder: &Folder) -> House {
     house
 }
 
+/// T10: parts were lost on the way. What is exported again is the same to the last byte.
 #[test]
-fn a_new_device_gets_everything() {
+fn t10_a_new_device_gets_everything() {
     let (old, new) = (Folder::new(), Folder::new());
     let text = lived_in(&old).export();
     let house = new.open();
@@ -39,6 +40,25 @@ fn a_new_device_gets_everything() {
     assert_eq!(imported["settings"], true);
     assert_eq!(house.export(), text);
     assert_eq!(new.open().export(), text, "it is on the disk too");
+}
+
+/// T09: a backup is the files themselves, put where a fresh install looks for them.
+#[test]
+fn t09_files_put_back_into_a_fresh_install_open() {
+    let (old, new) = (Folder::new(), Folder::new());
+    let house = lived_in(&old);
+    let (text, table) = (house.export(), house.table());
+    drop(house);
+    for file in ["settings.json", "records.json", "games/lines.json"] {
+        new.write(file, old.read(file));
+    }
+    let house = new.open();
+    assert_eq!(house.notices(), Vec::<String>::new());
+    assert_eq!((house.export(), house.table()), (text, table));
+    let arguments =
+        json!({ "game": "lines", "revision": house.table()["revision"], "cross": false });
+    house.ask("redo", arguments);
+    assert_eq!(house.play_any()["saved"], true);
 }
 
 /// Everything but the revisions, which always go up.
@@ -120,7 +140,7 @@ fn what_an_import_leaves_out_stays() {
 type Damage = (&'static str, fn(&mut Value), &'static str);
 
 #[test]
-fn a_broken_import_changes_nothing_and_says_why() {
+fn t10_a_broken_import_changes_nothing_and_says_why() {
     let damages: &[Damage] = &[
         (
             "another format",

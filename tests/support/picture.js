@@ -3,10 +3,10 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * How many different colours a picture has.
+ * A picture's pixels, row by row, as red, green and blue.
  * @param {Buffer} png
  */
-export function colours(png) {
+function pixels(png) {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
   const bytes = { 2: 3, 6: 4 }[png[25]];
@@ -20,15 +20,32 @@ export function colours(png) {
   const raw = inflateSync(Buffer.concat(data));
   const line = width * bytes;
   let above = Buffer.alloc(line);
-  const seen = new Set();
+  const colours = [];
   for (let row = 0; row < height; row += 1) {
     const start = row * (line + 1);
     const here = raw.subarray(start + 1, start + 1 + line);
     undo(raw[start], here, above, bytes);
-    for (let at = 0; at < line; at += bytes) seen.add(here.readUIntBE(at, 3));
+    for (let at = 0; at < line; at += bytes) colours.push(here.readUIntBE(at, 3));
     above = here;
   }
-  return seen.size;
+  return colours;
+}
+
+/**
+ * How many different colours a picture has.
+ * @param {Buffer} png
+ */
+export const colours = (png) => new Set(pixels(png)).size;
+
+/**
+ * The part of a picture that stands out from another one of the same place by at least such a contrast.
+ * @param {Buffer} one @param {Buffer} two @param {number} ratio
+ */
+export function differing(one, two, ratio) {
+  const [a, b] = [pixels(one), pixels(two)];
+  if (a.length !== b.length) throw new Error("the pictures are not of the same size");
+  const light = (/** @type {number} */ colour) => luminance([colour >> 16, (colour >> 8) & 255, colour & 255]);
+  return a.filter((colour, at) => ratioOf(light(colour), light(b[at])) >= ratio).length / a.length;
 }
 
 /** Takes back a line's filter, in place. @param {number} filter @param {Buffer} here @param {Buffer} above @param {number} bytes a pixel */
@@ -48,15 +65,20 @@ function paeth(left, above, corner) {
   return b <= c ? above : corner;
 }
 
+/** How light a colour is, as WCAG defines it. @param {number[]} colour red, green and blue up to 255 */
+function luminance(colour) {
+  const [red, green, blue] = colour.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** @param {number} a @param {number} b */
+const ratioOf = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
 /**
  * The contrast of two computed colours, as WCAG defines it.
  * @param {string} one such as "rgb(1, 2, 3)" @param {string} two
  */
 export function contrast(one, two) {
-  const [a, b] = [one, two].map((colour) => {
-    const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
-    const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  });
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const [a, b] = [one, two].map((colour) => luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)));
+  return ratioOf(a, b);
 }

@@ -65,6 +65,25 @@ test("a player who went away for hours is shown no more than is counted", async 
   await allArrive();
 });
 
+test("time away does not count, and the clock runs again on return (T62)", async () => {
+  page.visibilityState = "visible";
+  const clock = createClock("lines", { shown: () => true, tick: () => {}, up: () => assert.fail("no limit") });
+  clock.start();
+  clock.set({ ...table, elapsed: 0 });
+  time += 10_000;
+  page.visibilityState = "hidden";
+  changed?.();
+  time += MINUTE;
+  assert.equal(clock.now(), 10_000);
+  page.visibilityState = "visible";
+  changed?.();
+  assert.equal(clock.now(), 10_000);
+  time += 2000;
+  assert.equal(clock.now(), 12_000);
+  clock.stop();
+  await allArrive();
+});
+
 test("which board is watched is said in order: the next word waits for the answer to the one before", async () => {
   void watch(null);
   void watch("lines");

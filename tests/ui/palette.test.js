@@ -121,7 +121,7 @@ test("the four palettes of the settings are measured", () => {
 });
 
 for (const [palette, looks] of coloured) {
-  test(`any two colours differ for every kind of sight, ${palette}`, () => {
+  test(`any two colours differ for every kind of sight, ${palette} (T38)`, () => {
     const { apart, who } = closest(looks);
     console.log(`measured: smallest difference in ${palette}: ${apart.toFixed(1)} (${who})`);
     assert.ok(apart >= LEAST.apart, `${who}: ${apart.toFixed(1)}`);

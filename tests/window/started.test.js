@@ -62,6 +62,9 @@ test("an ID behind the program's name opens its game, and Undo brings the one be
 
   app = await App.start(folder, [ID]);
   await showsGame(app, 5, ID);
+  // Nothing is painted before the first screen is there, so the first paint that has something in it is the board.
+  const painted = await app.page.run(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? null);
+  console.log(`measured: the first board, ${painted === null ? "on a view that does not tell" : `${Math.round(painted)} ms after the page started`}`);
   const again = new Player(app.page, "pointer");
   const before = await again.revision();
   await again.use('[data-action="undo"]');

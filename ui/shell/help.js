@@ -1,7 +1,8 @@
-// Help: a page for each game, drawn by the game itself, and the keys below it.
+// Help: a page for each game, drawn by the game itself; below it the keys, and what to send along with a question.
 
 import { gameName, gameOf, houseOf, playable } from "../app.js";
 import { el } from "../dom.js";
+import { detailsSection } from "./details.js";
 import { keyList } from "./keys.js";
 import { page, segments } from "./page.js";
 
@@ -23,7 +24,7 @@ export async function helpScreen(app, wanted) {
       ...houseOf(app),
       say: (text) => app.announcer.say(text),
     }) ?? left;
-    body.append(el("h2", {}, t("keys.title")), keyList(app, game));
+    body.append(el("h2", {}, t("keys.title")), keyList(app, game), detailsSection(app, game));
   }
 
   const first = wanted && games.includes(wanted) ? wanted : games[0];

@@ -100,7 +100,10 @@ export function shareFields(app, game, sheet) {
     );
   }
   ipc.share(game).then(
-    ({ start, exact }) => root.append(field("start", start), field("exact", exact)),
+    ({ start, exact }) => {
+      root.append(field("start", start), field("exact", exact));
+      if (!start.includes("#")) root.append(el("p", { class: "small", "data-no-seed": "" }, t("share.no-seed")));
+    },
     (error) => sheet.say(complaint(app, error) ?? ""),
   );
   return root;

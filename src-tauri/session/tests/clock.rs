@@ -77,6 +77,27 @@ fn the_clock_stands_while_no_pair_is_left() {
     assert!(table.resting);
 }
 
+/// T64 (KShisen 144476): the clock went on when the same deal was begun again.
+#[test]
+fn t64_the_same_deal_again_begins_at_zero() {
+    let mut slot = open("link:6x8#4");
+    slot.add_time(61_000);
+    let dealt = slot.share().start;
+    let first = slot.legal()[0].clone();
+    slot.play(slot.revision(), &first).expect("legal");
+    let id: GameId = dealt.parse().expect("its own ID");
+    let table = slot.open(&id).expect("the same deal").table;
+    assert_eq!((table.elapsed, table.moves), (0, 0));
+    assert_eq!(slot.share().start, dealt);
+    slot.add_time(5);
+    assert_eq!(slot.table().elapsed, 5);
+    let table = slot
+        .undo(slot.revision(), true)
+        .expect("the game before")
+        .table;
+    assert_eq!((table.elapsed, table.moves), (61_000, 1));
+}
+
 /// Ranked by the time of play, unless the rules have no clock or help was had (KDE 139915).
 #[test]
 fn a_game_won_is_ranked_by_its_time() {

@@ -51,9 +51,32 @@ fn a_score_of_nothing_is_counted_but_not_listed() {
     assert_eq!(rules.statistics.recent, [0]);
 }
 
-/// KShisen 139915, PySolFC 291: assisted games stood in the best lists.
+/// T33: whoever wins or loses with help has neither more nor fewer games won in a row than before.
 #[test]
-fn assisted_games_are_counted_apart() {
+fn t33_a_run_of_won_games_neither_grows_nor_breaks_by_help() {
+    let mut book = Book::default();
+    let mut end = |outcome, assisted| {
+        book.add(
+            &Finish {
+                outcome,
+                assisted,
+                ..finish(7)
+            },
+            1,
+        );
+        let statistics = &book.view("lines").rules[0].statistics;
+        (statistics.streak, statistics.longest, statistics.won)
+    };
+    assert_eq!(end(Outcome::Won, false), (1, 1, 1));
+    assert_eq!(end(Outcome::Won, true), (1, 1, 1));
+    assert_eq!(end(Outcome::Lost, true), (1, 1, 1));
+    assert_eq!(end(Outcome::Won, false), (2, 2, 2));
+    assert_eq!(end(Outcome::Lost, false), (0, 2, 2));
+}
+
+/// T33 (KShisen 139915, PySolFC 291): assisted games stood in the best lists.
+#[test]
+fn t33_assisted_games_are_counted_apart() {
     let mut book = Book::default();
     assert_eq!(
         book.add(

@@ -2,7 +2,8 @@
 
 #![allow(clippy::expect_used)] // a test fails by panicking
 
-use quadrille_session::{Book, Choice, Slot, StepKind, kind};
+use quadrille_games::Nodes;
+use quadrille_session::{Book, Choice, GameId, Slot, StepKind, kind, registry};
 
 fn lines(params: &str) -> Box<dyn Slot> {
     let choice = chosen(params);
@@ -107,4 +108,97 @@ fn c5_after_an_impossible_move_undo_takes_back_the_good_one() {
     assert_eq!(slot.share().exact, start);
     slot.redo(slot.revision(), false).expect("redo");
     assert_eq!(slot.share().exact, after);
+}
+
+fn open(id: &str) -> Box<dyn Slot> {
+    let id: GameId = id.parse().unwrap_or_else(|e| panic!("{id}: {e}"));
+    kind(id.game())
+        .expect("registered")
+        .open(&id)
+        .expect("checked")
+}
+
+/// T31 (KShisen 139070): one hint after the other ended the program, or the hints.
+#[test]
+fn t31_a_thousand_hints_go_round_in_a_circle() {
+    let mut slot = open("link:6x8#4");
+    let mut asked = 0;
+    while slot.table().status.state == "playing" {
+        let mut texts = Vec::new();
+        for _ in 0..80 {
+            let found = slot.think()(&mut Nodes(0));
+            let hint = slot.hinted(slot.revision(), found).expect("now").hint;
+            texts.push(hint.expect("there is a way on").text);
+            asked += 1;
+        }
+        let round = 1 + texts[1..]
+            .iter()
+            .position(|text| *text == texts[0])
+            .expect("the first one comes again");
+        assert!(
+            texts
+                .iter()
+                .enumerate()
+                .all(|(n, text)| *text == texts[n % round])
+        );
+        slot.play(slot.revision(), &texts[0]).expect("legal");
+    }
+    assert!(asked >= 1000, "{asked}");
+}
+
+/// T35: Flood without undo was asked for again and again.
+#[test]
+fn t35_five_colours_are_taken_back_and_played_again() {
+    let mut slot = open("flood:14x14c6#1");
+    let mut boards = vec![slot.share().exact];
+    for _ in 0..5 {
+        play(&mut *slot);
+        boards.push(slot.share().exact);
+    }
+    for board in boards.iter().rev().skip(1) {
+        slot.undo(slot.revision(), false).expect("a move");
+        assert_eq!(slot.share().exact, *board);
+    }
+    for board in &boards[1..] {
+        slot.redo(slot.revision(), false).expect("a move");
+        assert_eq!(slot.share().exact, *board);
+    }
+}
+
+/// T36: a hint is one colour, and nothing is played by asking. That help was had is known from then on.
+#[test]
+fn t36_a_hint_is_one_step() {
+    let mut slot = open("flood:14x14c6#1");
+    let before = (slot.share().exact, slot.table().moves, slot.table().board);
+    assert!(!slot.table().assisted);
+    let found = slot.think()(&mut Nodes(2000));
+    let reply = slot.hinted(slot.revision(), found).expect("now");
+    let hint = reply.hint.expect("a colour");
+    assert!(slot.legal().contains(&hint.text) && hint.text.len() == 1);
+    assert!(reply.table.assisted);
+    assert_eq!(
+        (slot.share().exact, slot.table().moves, slot.table().board),
+        before
+    );
+}
+
+/// T73: it took seconds to begin a game. A table is there before anything long was worked out, on the largest boards
+/// too, and what is worked out later stops as soon as it is told to.
+#[test]
+fn t73_the_largest_boards_are_dealt_at_once() {
+    for id in [
+        "lines:20x15c7n7l5s7#1",
+        "link:30x16#1",
+        "wuzifei:5x5l5#1",
+        "flood:40x40c10#1",
+    ] {
+        let began = std::time::Instant::now();
+        let slot = open(id);
+        println!("measured: {id} dealt in {:?}", began.elapsed());
+        assert_eq!(slot.table().status.state, "playing", "{id}");
+        if let Some((_, research)) = slot.research() {
+            research(&mut Nodes(0)).expect("an answer without any time");
+        }
+    }
+    assert_eq!(registry().len(), 4, "a new game belongs in the list above");
 }

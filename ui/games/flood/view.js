@@ -94,11 +94,14 @@ export function createView(host, first) {
     outline.draw(table.board);
   }
 
-  /** @param {Table} next */
-  function draw(next) {
+  /**
+   * @param {Table} next
+   * @param {boolean} [pieces] false where they stay as they are, because what moves will draw them
+   */
+  function draw(next, pieces = true) {
     stop();
     table = next;
-    settle();
+    if (pieces) settle();
     colours.draw(table);
     unmark();
     describe();
@@ -120,14 +123,13 @@ export function createView(host, first) {
   /** @param {FloodEvent[]} events @param {Table} next */
   function play(events, next) {
     told = sentence(events, next, t);
-    const [old, before] = [table.board, shown.slice()];
-    draw(next);
+    const old = table.board;
     const filled = events.find((event) => event.type === "filled");
     const pace = host.pace();
-    if (!filled || pace === 0) return;
+    const moves = filled !== undefined && pace > 0;
+    draw(next, !moves);
+    if (!moves) return;
     const waves = filled.cells.map((wave) => wave.map((name) => cellIndex(name, first.width)));
-    for (const index of waves.flat()) put(index, before[index]);
-    outline.draw(old);
     grid.root.setAttribute("data-busy", "");
     const run = animate({
       grid, put, waves, pace,

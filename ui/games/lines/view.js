@@ -117,11 +117,18 @@ export function createView(host, first) {
     }
   }
 
-  /** @param {Table} next */
-  function draw(next) {
+  function settle() {
+    for (const [index, colour] of table.board.cells.entries()) put(index, colour);
+  }
+
+  /**
+   * @param {Table} next
+   * @param {boolean} [pieces] false where they stay as they are, because what moves will draw them
+   */
+  function draw(next, pieces = true) {
     stop();
     table = next;
-    for (const [index, colour] of table.board.cells.entries()) put(index, colour);
+    if (pieces) settle();
     for (const trace of ["data-last", "data-new", "data-refused"]) unmark(trace);
     preview.draw(table);
     drawAnnounced(grid, table);
@@ -146,18 +153,17 @@ export function createView(host, first) {
   function finish() {
     if (!running) return;
     stop();
-    for (const [index, colour] of table.board.cells.entries()) put(index, colour);
+    settle();
   }
 
   /** @param {Event[]} events @param {Table} next */
   function play(events, next) {
     told = sentence(events, next, t);
-    const before = shown.slice();
     const pace = host.pace();
-    draw(next);
+    const moves = pace > 0 && events.some((event) => event.type === "moved" || event.type === "dropped");
+    draw(next, !moves);
     mark(events);
-    if (pace === 0 || !events.some((event) => event.type === "moved" || event.type === "dropped")) return;
-    for (const [index, colour] of before.entries()) put(index, colour);
+    if (!moves) return;
     grid.root.setAttribute("data-busy", "");
     const run = animate({ grid, put, at, shown, pace }, events, (/** @type {number} */ points) => t("lines.gain", { points }));
     running = run;

@@ -118,11 +118,18 @@ export function createView(host, first) {
     }
   }
 
-  /** @param {Table} next */
-  function draw(next) {
+  function settle() {
+    for (const [index, kind] of table.board.cells.entries()) put(index, kind);
+  }
+
+  /**
+   * @param {Table} next
+   * @param {boolean} [pieces] false where they stay as they are, because what moves will draw them
+   */
+  function draw(next, pieces = true) {
     stop();
     table = next;
-    for (const [index, kind] of table.board.cells.entries()) put(index, kind);
+    if (pieces) settle();
     unmark("data-last");
     select(-1);
   }
@@ -137,23 +144,22 @@ export function createView(host, first) {
   function finish() {
     if (!running) return;
     stop();
-    for (const [index, kind] of table.board.cells.entries()) put(index, kind);
+    settle();
   }
 
   /** @param {LinkEvent[]} events @param {Table} next */
   function play(events, next) {
     told = sentence(events, next, t);
-    const before = shown.slice();
-    draw(next);
     const linked = events.find((event) => event.type === "linked");
     const pace = host.pace();
+    const moves = pace > 0 && (linked !== undefined || events.some(({ type }) => type === "shuffled"));
+    draw(next, !moves);
     if (pace === 0) {
       // What motion would have shown stays in view, until something else is done.
       if (linked) lay(linked.corners, "still");
       return;
     }
-    if (!linked && !events.some(({ type }) => type === "shuffled")) return;
-    for (const [index, kind] of before.entries()) put(index, kind);
+    if (!moves) return;
     grid.root.setAttribute("data-busy", "");
     const run = animate({ grid, put, at, shown, pace }, events);
     running = run;

@@ -130,11 +130,14 @@ export function createView(host, first) {
     for (const [index, side] of table.board.points.entries()) put(index, side);
   }
 
-  /** @param {Table} next */
-  function draw(next) {
+  /**
+   * @param {Table} next
+   * @param {boolean} [pieces] false where they stay as they are, because what moves will draw them
+   */
+  function draw(next, pieces = true) {
     stop();
     table = next;
-    settle();
+    if (pieces) settle();
     turn.draw(table);
     select(-1);
   }
@@ -155,11 +158,10 @@ export function createView(host, first) {
   /** @param {Event[]} events @param {Table} next */
   function play(events, next) {
     told = sentence(events, next, t);
-    const before = shown.slice();
     const pace = host.pace();
-    draw(next);
-    if (pace === 0 || !events.some(({ type }) => type === "moved")) return;
-    for (const [index, side] of before.entries()) put(index, side);
+    const moves = pace > 0 && events.some(({ type }) => type === "moved");
+    draw(next, !moves);
+    if (!moves) return;
     grid.root.setAttribute("data-busy", "");
     const run = animate({ grid, put, at, pace }, events);
     running = run;

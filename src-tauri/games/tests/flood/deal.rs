@@ -36,6 +36,21 @@ fn a_deal_has_every_colour_and_is_never_one_colour() {
     }
 }
 
+/// T34: small boards could be solved before the first move.
+#[test]
+fn t34_no_deal_of_any_size_and_number_of_colours_is_solved() {
+    for width in 2..=7 {
+        for height in 2..=7 {
+            for colours in 3..=10 {
+                let rules = params(&format!("{width}x{height}c{colours}"));
+                for seed in 0..40 {
+                    assert!(!Flood::deal(&rules, seed).is_complete(), "{rules}#{seed}");
+                }
+            }
+        }
+    }
+}
+
 /// Every colour equally likely in every cell: chi-square over many boards.
 #[test]
 fn cells_are_uniform() {

@@ -17,9 +17,9 @@ fn linked(rules: &str, position: &str, a: &str, b: &str) -> bool {
     found
 }
 
-/// 1 (CocosCreator-LianLianKan 1): 0, 1 and 2 bends, inside and by each of the four sides.
+/// 1 (CocosCreator-LianLianKan 1), T26: 0, 1 and 2 bends, inside and by each of the four sides; not 3.
 #[test]
-fn r1_every_sort_of_link_is_accepted_either_way_round() {
+fn r1_t26_every_sort_of_link_is_accepted_either_way_round() {
     for (rules, position, a, b, corners) in [
         ("4x3", "00../1212/....", "A1", "B1", vec![]),
         ("4x3", "0..0/1122/....", "A1", "D1", vec![]),
