@@ -3,7 +3,7 @@
 //! One byte a position: 0 for a draw, else the half-moves and one more. An even number of half-moves is
 //! a loss, an odd one a win; only who has all the pieces has won in none.
 
-use crate::board::Place;
+use crate::place::Place;
 
 /// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,9 +34,6 @@ pub(crate) struct Depths {
     bytes: Vec<u8>,
 }
 
-/// The most half-moves that a byte holds.
-pub(crate) const MOST: usize = 254;
-
 impl Depths {
     /// Everything drawn so far.
     pub(crate) fn new(pieces: usize, sets: usize) -> Self {
@@ -46,7 +43,11 @@ impl Depths {
         }
     }
 
-    pub(crate) fn raw(&self) -> &[u8] { &self.bytes }
+    /// All bytes.
+    pub(crate) fn all(&self) -> &[u8] {
+        &self.bytes
+    }
+
     pub(crate) fn bytes_mut(&mut self) -> &mut [u8] {
         &mut self.bytes
     }
@@ -56,9 +57,11 @@ impl Depths {
         &self.bytes[number << self.pieces..(number + 1) << self.pieces]
     }
 
-    pub(crate) fn value(&self, place: Place) -> (Value, Option<u16>) {
+    /// A position's value, and the half-moves to the end where it is no draw.
+    pub(crate) fn get(&self, place: Place) -> (Value, Option<u16>) {
         let byte = self.of(place.number)[place.waiting];
-        (value(place.waiting, byte), byte.checked_sub(1).map(u16::from))
+        let plies = byte.checked_sub(1).map(u16::from);
+        (value(place.waiting, byte), plies)
     }
 }
 

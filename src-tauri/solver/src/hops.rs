@@ -26,7 +26,8 @@ const MANY: usize = 12;
 /// A hop, packed.
 #[derive(Clone, Copy)]
 pub(crate) struct Packed {
-    /// Its end; by digit of a colouring there, the digit of that piece here; the digit of the piece that moves.
+    /// Its end; by digit of a colouring there, the digit of that piece here; the digit there of the piece that
+    /// moved.
     names: u64,
     /// What it may capture.
     captures: u64,
@@ -42,12 +43,12 @@ pub(crate) struct Hops {
 impl Hops {
     /// Lists them: 18.6 million with ten pieces.
     pub(crate) fn new(board: &Board) -> Self {
-        let mut first = Vec::with_capacity(board.sets.len() + 1);
+        let mut first = Vec::with_capacity(board.sets.members.len() + 1);
         let mut hops = Vec::new();
         // There are far fewer than 2^32.
         #[allow(clippy::cast_possible_truncation)]
         let count = |hops: &Vec<Packed>| hops.len() as u32;
-        for number in 0..board.sets.len() {
+        for number in 0..board.sets.members.len() {
             first.push(count(&hops));
             pack(board, number, &mut hops);
         }
@@ -63,7 +64,7 @@ impl Hops {
 }
 
 fn pack(board: &Board, number: usize, hops: &mut Vec<Packed>) {
-    let occupied = board.sets.member(number);
+    let occupied = board.sets.members.get(number);
     let mut digits = [0_u64; POINTS];
     for (axis, point) in points(occupied).enumerate() {
         digits[point] = axis as u64;
@@ -78,12 +79,17 @@ fn pack(board: &Board, number: usize, hops: &mut Vec<Packed>) {
             let way = if capture.way == Way::Carry { CARRY } else { 0 };
             captures = captures << CAPTURE | THERE | way | other << DIGIT | one;
         }
-        let stand_in = board.sets.member(hop.fold.number as usize);
+        let stand_in = board.sets.members.get(hop.fold.number as usize);
         let back = &SYMMETRIES[INVERSES[hop.fold.symmetry]];
-        let mut names = u64::from(hop.fold.number) | moved << MOVED;
+        let mut names = u64::from(hop.fold.number);
         for (axis, point) in points(stand_in).enumerate() {
             let point = usize::from(back[point]);
-            let name = if point == hop.to { moved } else { digits[point] };
+            let name = if point == hop.to {
+                names |= (axis as u64) << MOVED;
+                moved
+            } else {
+                digits[point]
+            };
             names |= name << (NAMES + DIGIT * axis as u32);
         }
         hops.push(Packed { names, captures });
@@ -100,16 +106,21 @@ impl Packed {
     /// The digit of the piece that moves.
     #[inline]
     pub(crate) fn moved(self) -> usize {
-        (self.names >> MOVED) as usize
+        let there = (self.names >> MOVED) as u32;
+        (self.names >> (NAMES + DIGIT * there) & 15) as usize
     }
 
     /// Calls `found` with every colouring before the hop, for each colouring after it. These are by the
     /// pieces of the side that makes the hop and then waits, and so are those.
     #[inline]
     pub(crate) fn back(self, pieces: usize, after: &[u16], mut found: impl FnMut(usize)) {
+        let many = after.len() > MANY;
         let name = |axis: usize| 1_u16 << (self.names >> (NAMES + DIGIT * axis as u32) & 15);
-        if after.len() > MANY {
-            let low = spread(|axis| name(axis));
+        let moved = self.names >> MOVED;
+        // It belongs to the side that moved.
+        let after = after.iter().filter(|after| **after >> moved & 1 == 1);
+        if many {
+            let low = spread(name);
             let high = spread(|axis| name(axis + HALF));
             for after in after {
                 let after = usize::from(*after);
@@ -127,9 +138,6 @@ impl Packed {
 
     #[inline]
     fn untake(self, after: u16, found: &mut impl FnMut(usize)) {
-        if after >> self.moved() & 1 == 0 {
-            return;
-        }
         if self.captures == 0 {
             return found(usize::from(after));
         }

@@ -9,12 +9,15 @@
 //! at once, or have one move less that does not lose; at none left they are lost. So every move is looked
 //! at once, however many layers there are.
 
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::board::Board;
 use crate::cube::{AXES, Cube};
-use crate::depths::{Depths, MOST};
+use crate::depths::{Depths, Value, value};
 use crate::hops::Hops;
+use crate::place::Place;
+use crate::position::Position;
 use crate::sweep::sweep;
 
 /// Sets in a block of work.
@@ -44,8 +47,6 @@ pub enum Unsolved {
 pub struct Solver {
     pub(crate) board: Board,
     pub(crate) depths: Depths,
-    /// By half-moves to the end: how many positions, up to symmetry.
-    pub(crate) layers: Vec<u64>,
 }
 
 /// What the layers share.
@@ -88,10 +89,9 @@ impl Solver {
     ) -> Result<Self, Unsolved> {
         let board = Board::new(pieces);
         let pieces = board.pieces();
-        let len = board.sets.len();
+        let len = board.sets.members.len();
         let mut depths = Depths::new(pieces, len);
         let mut left = vec![0; len << pieces];
-        let mut layers = Vec::new();
         let work = Work {
             hops: Hops::new(&board),
             board: &board,
@@ -102,9 +102,10 @@ impl Solver {
         let mut found = work.each(depths.bytes_mut(), &mut left, &mut fresh, |part| {
             work.end(part);
         });
-        while found > 0 {
-            let plies = layers.len();
-            layers.push(found);
+        for plies in 0.. {
+            if found == 0 {
+                break;
+            }
             progress(Progress { plies, found });
             let byte = u8::try_from(plies + 2).map_err(|_| Unsolved::Deep)?;
             let last = Found::new(&fresh, found);
@@ -120,12 +121,7 @@ impl Solver {
                 return Err(Unsolved::Cancelled);
             }
         }
-        debug_assert!(layers.len() <= MOST + 1);
-        Ok(Solver {
-            board,
-            depths,
-            layers,
-        })
+        Ok(Solver { board, depths })
     }
 }
 
@@ -167,10 +163,9 @@ impl Work<'_> {
         for hop in self.hops.of(part.number) {
             mobility[hop.moved()] += 1;
         }
-        for (axis, moves) in mobility.into_iter().enumerate() {
-            for own in (0..=all).filter(|own| own >> axis & 1 == 1) {
-                part.left[own] += moves;
-            }
+        for own in 1..=all {
+            let lowest = own.trailing_zeros() as usize;
+            part.left[own] = part.left[own & (own - 1)] + mobility[lowest];
         }
         // Who has all the pieces has won and moves no more.
         part.left[all] = u8::MAX;
@@ -242,4 +237,41 @@ impl Found {
         &self.colourings[self.first[number] as usize..self.first[number + 1] as usize]
     }
 }
-impl Solver { #[doc(hidden)] #[allow(missing_docs)] pub fn raw(&self) -> &[u8] { self.depths.raw() } }
+impl Solver {
+    pub(crate) fn from_depths(board: Board, depths: Depths) -> Self {
+        Solver { board, depths }
+    }
+
+    /// What a position is worth, and in how many half-moves it ends if both play for that: the winner for a
+    /// short game, the loser for a long one. `None` for a position of another number of pieces.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    /// use quadrille_solver::{Position, Solver, Value};
+    /// let solver = Solver::run(2, &mut |_| {}, &AtomicBool::new(false), 1).expect("not cancelled");
+    /// let alone = Position { own: 0, other: 0b11 };
+    /// assert_eq!(solver.value(&alone), Some((Value::Loss, Some(0))));
+    /// ```
+    #[must_use]
+    pub fn value(&self, position: &Position) -> Option<(Value, Option<u16>)> {
+        if position.own & position.other != 0 {
+            return None;
+        }
+        let members = &self.board.sets.members;
+        let fold = members.find(position.occupied())?;
+        Some(self.depths.get(Place::new(members, fold, *position)))
+    }
+
+    /// The position with the longest win, the first there is, and its half-moves to the end.
+    #[must_use]
+    pub fn longest(&self) -> Option<(Position, u16)> {
+        let members = &self.board.sets.members;
+        let places = (0..members.len()).flat_map(|number| {
+            let entries = self.depths.of(number).iter().enumerate();
+            let won = entries.filter(|(waiting, byte)| value(*waiting, **byte) == Value::Win);
+            won.map(move |(waiting, byte)| (*byte, Reverse(Place { number, waiting })))
+        });
+        let (byte, Reverse(place)) = places.max()?;
+        Some((place.position(members), u16::from(byte - 1)))
+    }
+}

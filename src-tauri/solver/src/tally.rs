@@ -49,8 +49,8 @@ impl Solver {
     pub fn tally_by_pieces(&self) -> Vec<Tally> {
         let pieces = self.board.pieces();
         let mut tallies = vec![Tally::default(); pieces + 1];
-        for number in 0..self.board.sets.len() {
-            let images = self.board.sets.images_of(number);
+        for number in 0..self.board.sets.members.len() {
+            let images = self.board.sets.members.images_of(number);
             for (waiting, byte) in self.depths.of(number).iter().enumerate() {
                 let own = pieces - waiting.count_ones() as usize;
                 tallies[own].add(value(waiting, *byte), images);
