@@ -38,7 +38,8 @@ pub fn disagreements(pieces: usize, count: u64, seed: u64) -> u64 {
     let rules = Moves::default();
     let mut luck = Generator::new(seed).source();
     let positions = (0..count).map(|_| random_position(pieces, &mut luck));
-    let wrong = positions.filter(|position| !(forwards(&rules, *position) && backwards(&rules, *position)));
+    let wrong =
+        positions.filter(|position| !(forwards(&rules, *position) && backwards(&rules, *position)));
     wrong.count() as u64
 }
 
@@ -77,9 +78,9 @@ fn image(position: Position, map: &[u8; POINTS]) -> Position {
 fn forwards(rules: &Moves, position: Position) -> bool {
     let found = fast(rules, position);
     let images = SYMMETRIES.iter().all(|map| {
-        let there = found.iter().map(|(from, to, after)| {
-            (map[*from].into(), map[*to].into(), image(*after, map))
-        });
+        let there = found
+            .iter()
+            .map(|(from, to, after)| (map[*from].into(), map[*to].into(), image(*after, map)));
         fast(rules, image(position, map)) == there.collect()
     });
     images && found == slow(position)
@@ -89,11 +90,11 @@ fn forwards(rules: &Moves, position: Position) -> bool {
 fn backwards(rules: &Moves, position: Position) -> bool {
     let before = rules.before(position);
     let different: BTreeSet<_> = before.iter().collect();
-    let back = before.iter().all(|(before, (from, to))| {
-        slow(*before).contains(&(*from, *to, position))
-    });
-    let forth = slow(position).into_iter().all(|(from, to, after)| {
-        rules.before(after).contains(&(position, (from, to)))
-    });
+    let back = before
+        .iter()
+        .all(|(before, (from, to))| slow(*before).contains(&(*from, *to, position)));
+    let forth = slow(position)
+        .into_iter()
+        .all(|(from, to, after)| rules.before(after).contains(&(position, (from, to))));
     different.len() == before.len() && back && forth
 }

@@ -36,20 +36,25 @@ impl Table {
                         sum.fetch_add(count, Ordering::Relaxed);
                     }
                     Err(error) => {
-                        *failed.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
+                        *failed
+                            .lock()
+                            .unwrap_or_else(std::sync::PoisonError::into_inner) = Some(error);
                         return;
                     }
                 }
             }
         });
-        let failed = failed.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let failed = failed
+            .into_inner()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         failed.map_or(Ok(sum.into_inner()), Err)
     }
 
     fn differences_in(&self, solver: &Solver, number: usize) -> Result<u64, TableError> {
         let values = self.set(number)?;
         let entries = solver.depths.of(number).iter().enumerate();
-        let different = entries.filter(|(waiting, byte)| values.get(*waiting) != value(*waiting, **byte));
+        let different =
+            entries.filter(|(waiting, byte)| values.get(*waiting) != value(*waiting, **byte));
         Ok(different.count() as u64)
     }
 }

@@ -101,18 +101,17 @@ impl Cube {
     /// The cube whose corner *c* is this one's corner with all of the first digits turned round.
     #[inline]
     pub(crate) fn complemented(mut self, pieces: usize) -> Cube {
-        for axis in 0..pieces {
-            if axis < WORD_AXES {
-                let shift = 1 << axis;
-                for word in &mut self.0 {
-                    *word = (*word >> shift & LOW[axis]) | (*word & LOW[axis]) << shift;
-                }
-            } else {
-                let half = 1 << (axis - WORD_AXES);
-                for pair in self.0.chunks_exact_mut(2 * half) {
-                    let (zeros, ones) = pair.split_at_mut(half);
-                    zeros.swap_with_slice(ones);
-                }
+        for (axis, low) in LOW.iter().enumerate().take(pieces) {
+            let shift = 1 << axis;
+            for word in &mut self.0 {
+                *word = (*word >> shift & low) | (*word & low) << shift;
+            }
+        }
+        for axis in WORD_AXES..pieces {
+            let half = 1 << (axis - WORD_AXES);
+            for pair in self.0.chunks_exact_mut(2 * half) {
+                let (zeros, ones) = pair.split_at_mut(half);
+                zeros.swap_with_slice(ones);
             }
         }
         self
@@ -126,7 +125,9 @@ mod tests {
     #[test]
     fn what_is_set_is_there_and_complements_turn_the_digits_round() {
         let mut cube = Cube::EMPTY;
-        let some: Vec<usize> = (0..1024).filter(|n| n * n % 7 == 2 || n % 64 == 63).collect();
+        let some: Vec<usize> = (0..1024)
+            .filter(|n| n * n % 7 == 2 || n % 64 == 63)
+            .collect();
         some.iter().for_each(|corner| cube.set(*corner));
         assert_eq!(cube.corners().collect::<Vec<_>>(), some);
         assert_eq!(cube.count(), some.len() as u64);

@@ -124,7 +124,10 @@ impl Packed {
             let high = spread(|axis| name(axis + HALF));
             for after in after {
                 let after = usize::from(*after);
-                self.untake(low[after & (low.len() - 1)] | high[after >> HALF], &mut found);
+                self.untake(
+                    low[after & (low.len() - 1)] | high[after >> HALF],
+                    &mut found,
+                );
             }
         } else {
             for after in after {

@@ -12,11 +12,12 @@ pub(crate) struct Images([[Vec<u32>; 2]; 8]);
 impl Images {
     pub(crate) fn new() -> Self {
         let half = |map: &[u8; POINTS], first: usize, points: usize| {
-            let image = |set: usize| {
-                let on = (0..points).filter(|point| set >> point & 1 == 1);
-                on.fold(0, |image, point| image | 1 << map[first + point])
-            };
-            (0..1 << points).map(image).collect()
+            let mut images = vec![0_u32];
+            for point in &map[first..first + points] {
+                let more: Vec<u32> = images.iter().map(|image| image | 1 << point).collect();
+                images.extend(more);
+            }
+            images
         };
         Images(std::array::from_fn(|number| {
             let map = &SYMMETRIES[number];
@@ -91,6 +92,9 @@ impl Members {
 
     /// The stand-in of a set, searched for; `None` for a set of another number of points.
     pub(crate) fn find(&self, set: u32) -> Option<Fold> {
+        if set >> POINTS != 0 {
+            return None;
+        }
         let images = (0..8).map(|symmetry| (self.image(symmetry, set), symmetry));
         let (least, symmetry) = images.min()?;
         let number = self.sets.binary_search(&least).ok()?;
@@ -132,7 +136,9 @@ mod tests {
         let members = Members::new(10);
         assert_eq!(sets_of(10).count(), 3_268_760, "25 over 10");
         assert_eq!(members.len(), 410_170);
-        let all: u64 = (0..members.len()).map(|number| members.images_of(number)).sum();
+        let all: u64 = (0..members.len())
+            .map(|number| members.images_of(number))
+            .sum();
         assert_eq!(all, 3_268_760);
     }
 

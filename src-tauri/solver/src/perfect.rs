@@ -98,7 +98,9 @@ pub fn perfect_move(
         .filter(|mv| matches!(mv, Move::Piece { .. }))
         .collect();
     let text = format!("perfect {seed} {} {}", state.key(), state.past().len());
-    Generator::new(seed_from_text(&text)).source().shuffle(&mut moves);
+    Generator::new(seed_from_text(&text))
+        .source()
+        .shuffle(&mut moves);
     for mv in moves {
         let Ok(step) = Wuzifei::play(state, &mv) else {
             continue;
@@ -106,9 +108,11 @@ pub fn perfect_move(
         let worth = worth(knowledge, &rules, &step.state)?;
         choices.push(Choice { mv, worth });
     }
-    let best = choices.into_iter().reduce(|best, next| {
-        if next.worth > best.worth { next } else { best }
-    });
+    let best = choices.into_iter().reduce(
+        |best, next| {
+            if next.worth > best.worth { next } else { best }
+        },
+    );
     Ok(best.map(|best| best.mv))
 }
 
@@ -139,11 +143,7 @@ fn worth(
 }
 
 /// What the side that waits can expect if the other replies by what it sees at a glance, from 0 to 1.
-fn trap(
-    knowledge: &dyn Knowledge,
-    rules: &Moves,
-    position: Position,
-) -> Result<f64, TableError> {
+fn trap(knowledge: &dyn Knowledge, rules: &Moves, position: Position) -> Result<f64, TableError> {
     let (mut sum, mut all) = (0.0, 0.0);
     for (from, to) in rules.legal(position) {
         let after = rules.after(position, from, to);

@@ -47,11 +47,13 @@ impl Position {
     /// The board, with the side to move as black.
     #[must_use]
     pub fn cells(&self) -> Cells {
-        std::array::from_fn(|point| match (self.own >> point & 1, self.other >> point & 1) {
-            (1, _) => Some(Side::Black),
-            (_, 1) => Some(Side::White),
-            _ => None,
-        })
+        std::array::from_fn(
+            |point| match (self.own >> point & 1, self.other >> point & 1) {
+                (1, _) => Some(Side::Black),
+                (_, 1) => Some(Side::White),
+                _ => None,
+            },
+        )
     }
 
     /// All points with a piece.

@@ -38,7 +38,9 @@ pub fn reach(
     let members = &board.sets.members;
     let start = Position::start();
     let place = Place::new(members, board.sets.fold(start.occupied()), start);
-    let known: Vec<AtomicU64> = (0..members.len() * WORDS).map(|_| AtomicU64::new(0)).collect();
+    let known: Vec<AtomicU64> = (0..members.len() * WORDS)
+        .map(|_| AtomicU64::new(0))
+        .collect();
     let mark = |place: Place| {
         let word = &known[place.number * WORDS + place.waiting / 64];
         word.fetch_or(1 << (place.waiting % 64), Ordering::Relaxed);
@@ -63,7 +65,11 @@ pub fn reach(
         found(count);
         let blocks = fresh.chunks(BLOCK).enumerate();
         sweep(threads, cancel, blocks, |(block, cubes)| {
-            for (offset, cube) in cubes.iter().enumerate().filter(|(_, cube)| cube.count() > 0) {
+            for (offset, cube) in cubes
+                .iter()
+                .enumerate()
+                .filter(|(_, cube)| cube.count() > 0)
+            {
                 step(&board, block * BLOCK + offset, cube, &mark);
             }
         });
@@ -79,7 +85,11 @@ fn step(board: &Board, number: usize, cube: &Cube, mark: &impl Fn(Place)) {
     let occupied = board.sets.members.get(number);
     let all = (1 << board.pieces()) - 1;
     // Where nobody waits with a piece, nothing is played any more.
-    let own: Vec<usize> = cube.corners().filter(|waiting| *waiting != 0).map(|waiting| waiting ^ all).collect();
+    let own: Vec<usize> = cube
+        .corners()
+        .filter(|waiting| *waiting != 0)
+        .map(|waiting| waiting ^ all)
+        .collect();
     for hop in board.hops(occupied) {
         let forward = Forward::new(board, occupied, &hop);
         for own in own.iter().filter(|own| *own >> forward.moved & 1 == 1) {

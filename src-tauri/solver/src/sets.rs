@@ -85,7 +85,10 @@ mod tests {
             for (rank, set) in sets_of(pieces).enumerate() {
                 assert_eq!(sets.rank(set), rank);
                 let fold = sets.fold(set);
-                assert_eq!(sets.members.find(set).map(|fold| fold.number), Some(fold.number));
+                assert_eq!(
+                    sets.members.find(set).map(|fold| fold.number),
+                    Some(fold.number)
+                );
                 let stand_in = sets.members.get(fold.number as usize);
                 assert_eq!(sets.members.image(fold.symmetry, set), stand_in);
             }

@@ -139,20 +139,27 @@ impl Work<'_> {
         let depths = depths.chunks_mut(BLOCK * colourings);
         let left = left.chunks_mut(BLOCK * colourings);
         let blocks = depths.zip(left).zip(fresh.chunks_mut(BLOCK)).enumerate();
-        sweep(self.threads, self.cancel, blocks, |(block, ((depths, left), fresh))| {
-            let parts = depths.chunks_mut(colourings).zip(left.chunks_mut(colourings));
-            let mut sum = 0;
-            for (offset, ((depths, left), fresh)) in parts.zip(fresh).enumerate() {
-                work(&mut Part {
-                    number: block * BLOCK + offset,
-                    depths,
-                    left,
-                    fresh,
-                });
-                sum += fresh.count();
-            }
-            found.fetch_add(sum, Ordering::Relaxed);
-        });
+        sweep(
+            self.threads,
+            self.cancel,
+            blocks,
+            |(block, ((depths, left), fresh))| {
+                let parts = depths
+                    .chunks_mut(colourings)
+                    .zip(left.chunks_mut(colourings));
+                let mut sum = 0;
+                for (offset, ((depths, left), fresh)) in parts.zip(fresh).enumerate() {
+                    work(&mut Part {
+                        number: block * BLOCK + offset,
+                        depths,
+                        left,
+                        fresh,
+                    });
+                    sum += fresh.count();
+                }
+                found.fetch_add(sum, Ordering::Relaxed);
+            },
+        );
         found.into_inner()
     }
 

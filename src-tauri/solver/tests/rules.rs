@@ -22,16 +22,24 @@ fn every_published_case_turns_what_it_says() {
     assert_eq!(cases.len(), 17);
     let rules = Moves::default();
     for case in cases {
-        let letters = case["board"].as_str().unwrap().chars().filter(|c| *c != '/');
+        let letters = case["board"]
+            .as_str()
+            .unwrap()
+            .chars()
+            .filter(|c| *c != '/');
         let mut cells: Cells = [None; POINTS];
-        letters.enumerate().for_each(|(point, letter)| cells[point] = side(letter));
+        letters
+            .enumerate()
+            .for_each(|(point, letter)| cells[point] = side(letter));
         let mover = side(case["mover"].as_str().unwrap().chars().next().unwrap());
         let position = Position::new(&cells, mover.unwrap());
         let [from, to] = ["from", "to"].map(|key| case[key].as_u64().unwrap() as usize);
         let legal = position.other == 0 || rules.legal(position).any(|mv| mv == (from, to));
         let found = legal.then(|| {
             let turned = rules.turned(position, from, to);
-            (0..POINTS as u64).filter(|point| turned >> point & 1 == 1).collect::<Vec<_>>()
+            (0..POINTS as u64)
+                .filter(|point| turned >> point & 1 == 1)
+                .collect::<Vec<_>>()
         });
         let want = case["flips_strict"].as_array();
         let want = want.map(|points| points.iter().filter_map(Value::as_u64).collect());

@@ -89,7 +89,11 @@ fn few_pieces_are_worth_what_a_slow_model_says() {
             };
             counts[value as usize] += 1;
             let plies = if alone { Some(0) } else { *end };
-            assert_eq!(solver.value(&position), Some((value, plies)), "{position:?}");
+            assert_eq!(
+                solver.value(&position),
+                Some((value, plies)),
+                "{position:?}"
+            );
         }
         let tally = solver.tally();
         assert_eq!([tally.lost, tally.drawn, tally.won], counts);

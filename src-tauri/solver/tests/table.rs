@@ -22,7 +22,9 @@ fn table(bytes: Vec<u8>) -> Result<Table, TableError> {
 
 fn sample(pieces: usize, count: usize) -> Vec<Position> {
     let mut luck = Generator::new(7).source();
-    (0..count).map(|_| random_position(pieces, &mut luck)).collect()
+    (0..count)
+        .map(|_| random_position(pieces, &mut luck))
+        .collect()
 }
 
 fn bytes_of(solver: &Solver) -> Vec<u8> {
@@ -69,7 +71,10 @@ fn damage_is_an_error_and_never_a_wrong_value() {
     let solver = solved(2);
     let bytes = bytes_of(&solver);
     let positions = sample(2, 60);
-    let right: Vec<_> = positions.iter().map(|position| solver.value(position).unwrap().0).collect();
+    let right: Vec<_> = positions
+        .iter()
+        .map(|position| solver.value(position).unwrap().0)
+        .collect();
     let mut refused = 0;
     for at in 0..bytes.len() {
         let mut bytes = bytes.clone();
@@ -132,8 +137,20 @@ fn positions_of_other_games_are_refused() {
         (Position::start(), 10),
         (Position { own: 0, other: 0 }, 0),
         (Position { own: 1, other: 1 }, 2),
-        (Position { own: 1 << POINTS, other: 1 }, 2),
-        (Position { own: u32::MAX, other: 0 }, 32),
+        (
+            Position {
+                own: 1 << POINTS,
+                other: 1,
+            },
+            2,
+        ),
+        (
+            Position {
+                own: u32::MAX,
+                other: 0,
+            },
+            32,
+        ),
     ] {
         let error = table.value(&position).expect_err("refused");
         assert!(
@@ -160,11 +177,18 @@ fn broken_off_nothing_is_left_and_what_was_there_stays() {
     let solver = solved(3);
     stop.store(true, Ordering::Relaxed);
     fs::write(&path, "what was there").unwrap();
-    assert!(matches!(solver.save(&path, &stop, 2), Err(Unsaved::Cancelled)));
+    assert!(matches!(
+        solver.save(&path, &stop, 2),
+        Err(Unsaved::Cancelled)
+    ));
     let saved = solver.save_distances(&path, &stop);
     assert!(matches!(saved, Err(Unsaved::Cancelled)));
     assert_eq!(fs::read(&path).unwrap(), b"what was there");
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no part is left");
+    assert_eq!(
+        fs::read_dir(folder.path()).unwrap().count(),
+        1,
+        "no part is left"
+    );
     assert_eq!(solver.check(&stop, 1), Err(Unsolved::Cancelled));
     solver.save(&path, &GO_ON, 2).unwrap();
     assert!(Table::open(&path).is_ok());
@@ -190,5 +214,8 @@ fn distances_are_read_as_they_were_written_or_not_at_all() {
         assert!(Solver::read_distances(&path).is_err(), "{at}");
     }
     fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
-    assert!(matches!(Solver::read_distances(&path), Err(TableError::Damaged)));
+    assert!(matches!(
+        Solver::read_distances(&path),
+        Err(TableError::Damaged)
+    ));
 }

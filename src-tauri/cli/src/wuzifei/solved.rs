@@ -15,7 +15,7 @@ use crate::{Failure, Options};
 /// Pieces of the game.
 const PIECES: usize = 10;
 /// Positions on which the fast rules are held against the games' rules.
-const SAMPLE: u64 = 100_000;
+const SAMPLE: u64 = 10_000;
 /// The rules that are solved.
 pub(super) const RULES: &str = "5x5opeople";
 
@@ -163,11 +163,13 @@ pub(super) fn word(value: Value) -> &'static str {
 /// A position's text, with black to move.
 pub(super) fn text(position: Position) -> String {
     let letters: Vec<char> = (0..25)
-        .map(|point| match (position.own >> point & 1, position.other >> point & 1) {
-            (1, _) => 'B',
-            (_, 1) => 'W',
-            _ => '.',
-        })
+        .map(
+            |point| match (position.own >> point & 1, position.other >> point & 1) {
+                (1, _) => 'B',
+                (_, 1) => 'W',
+                _ => '.',
+            },
+        )
         .collect();
     let rows: Vec<String> = letters.chunks(5).map(|row| row.iter().collect()).collect();
     rows.join("/") + " b"

@@ -113,7 +113,11 @@ pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failu
             let mut state = opening(&RULES.parse::<Params>()?, seed.wrapping_add(game / 2));
             let side = [Side::Black, Side::White][(game % 2) as usize];
             let first = value(&table, file, &state)?;
-            let first = if state.turn() == side { first } else { first.turned() };
+            let first = if state.turn() == side {
+                first
+            } else {
+                first.turned()
+            };
             at_start[first as usize] += 1;
             while state.over().is_none() {
                 let mv = if state.turn() == side {

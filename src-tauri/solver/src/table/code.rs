@@ -14,7 +14,7 @@ const TOP: u32 = 24;
 fn split(low: u32, high: u32, chance: Chance) -> u32 {
     // Less than the interval's length.
     #[allow(clippy::cast_possible_truncation)]
-    let part = (u64::from(high - low) * u64::from(chance) >> CHANCE_BITS) as u32;
+    let part = ((u64::from(high - low) * u64::from(chance)) >> CHANCE_BITS) as u32;
     low + part
 }
 
@@ -149,7 +149,9 @@ mod tests {
         for seed in 0..200 {
             let mut luck = Generator::new(seed).source();
             let chances: Vec<Chance> = (0..luck.index(400))
-                .map(|_| [1, 60, 32768, 65000, u16::MAX, 1 + luck.below(65535) as u16][luck.index(6)])
+                .map(|_| {
+                    [1, 60, 32768, 65000, u16::MAX, 1 + luck.below(65535) as u16][luck.index(6)]
+                })
                 .collect();
             let told: Vec<bool> = chances
                 .iter()

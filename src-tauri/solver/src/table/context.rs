@@ -4,8 +4,8 @@
 use quadrille_games::wuzifei::Way;
 
 use crate::cube::{AXES, Cube};
-use crate::geometry::Geometry;
 use crate::depths::Value;
+use crate::geometry::Geometry;
 use crate::position::points;
 
 /// Kinds of positions by captures, and by whether either side can move.

@@ -35,14 +35,19 @@ impl Solver {
         let mut fixed = MAGIC.to_vec();
         fixed.extend(VERSION.to_le_bytes());
         fixed.extend((self.board.pieces() as u16).to_le_bytes());
-        for bytes in [&fixed[..]].into_iter().chain(self.depths.all().chunks(PART)) {
+        for bytes in [&fixed[..]]
+            .into_iter()
+            .chain(self.depths.all().chunks(PART))
+        {
             out.write_all(bytes)?;
             out.write_all(&crc(&[bytes]).to_le_bytes())?;
             if cancel.load(Ordering::Relaxed) {
                 return Err(Unsaved::Cancelled);
             }
         }
-        let file = out.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+        let file = out
+            .into_inner()
+            .map_err(std::io::IntoInnerError::into_error)?;
         file.sync_all()?;
         Ok(fs::rename(&part.0, path)?)
     }
@@ -84,7 +89,9 @@ impl Solver {
 fn read(source: &mut impl Read, bytes: &mut [u8], otherwise: TableError) -> Result<(), TableError> {
     let mut sum = [0; 4];
     source.read_exact(bytes).map_err(short(otherwise))?;
-    source.read_exact(&mut sum).map_err(short(TableError::Damaged))?;
+    source
+        .read_exact(&mut sum)
+        .map_err(short(TableError::Damaged))?;
     if crc(&[bytes]).to_le_bytes() != sum {
         return Err(TableError::Damaged);
     }

@@ -68,7 +68,9 @@ impl Head {
     /// Reads it, and makes the stand-ins that the lengths belong to.
     pub(super) fn read(source: &mut impl Read) -> Result<(Self, Members), TableError> {
         let mut fixed = [0; FIXED];
-        source.read_exact(&mut fixed).map_err(short(TableError::Foreign))?;
+        source
+            .read_exact(&mut fixed)
+            .map_err(short(TableError::Foreign))?;
         let [version, pieces] = [8, 10].map(|at| u16::from_le_bytes([fixed[at], fixed[at + 1]]));
         if fixed[..MAGIC.len()] != MAGIC {
             return Err(TableError::Foreign);
@@ -81,11 +83,15 @@ impl Head {
             return Err(TableError::Damaged);
         }
         let mut used = [0; USED];
-        source.read_exact(&mut used).map_err(short(TableError::Damaged))?;
+        source
+            .read_exact(&mut used)
+            .map_err(short(TableError::Damaged))?;
         let count: u32 = used.iter().map(|byte| byte.count_ones()).sum();
         let members = Members::new(pieces);
         let mut rest = vec![0; count as usize * 4 + members.len() * 2 + SUM];
-        source.read_exact(&mut rest).map_err(short(TableError::Damaged))?;
+        source
+            .read_exact(&mut rest)
+            .map_err(short(TableError::Damaged))?;
         let (rest, sum) = rest.split_at(rest.len() - SUM);
         if crc(&[&fixed, &used, rest]).to_le_bytes() != sum {
             return Err(TableError::Damaged);

@@ -63,7 +63,9 @@ impl Table {
             at += u64::from(*length) + SUM as u64;
             starts.push(at);
         }
-        let end = source.seek(SeekFrom::End(0)).map_err(TableError::Unreadable)?;
+        let end = source
+            .seek(SeekFrom::End(0))
+            .map_err(TableError::Unreadable)?;
         if end != at {
             return Err(TableError::Damaged);
         }

@@ -123,7 +123,9 @@ pub(super) struct Part(pub(super) PathBuf);
 
 impl Part {
     pub(super) fn beside(path: &Path) -> Self {
-        Part(path.with_added_extension("part"))
+        let mut name = path.as_os_str().to_owned();
+        name.push(".part");
+        Part(name.into())
     }
 }
 
