@@ -41,6 +41,8 @@ quadrille-cli wuzifei solve          every position of the classic rules, as one
 quadrille-cli wuzifei verify FILE    a table's every entry, against moves and against a new solution
     --distances FILE --threads N     distances of the solution (it is solved anew), threads
 quadrille-cli wuzifei probe FILE POSITION  the value of a position and of its moves
+quadrille-cli wuzifei ask FILE       how long a table takes to answer
+    --games N --seed S               positions (10000), first seed (1)
 quadrille-cli wuzifei reach          how many positions come up after 0 moves, 1, 2 and so on
     --plies N --threads N            moves, at most (all), threads
 quadrille-cli wuzifei study FILE     how often the engine errs, by depth

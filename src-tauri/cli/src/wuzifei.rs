@@ -27,11 +27,12 @@ pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(
         "solve" => solved::solve(words, out),
         "verify" => solved::verify(words, out),
         "probe" => solved::probe(words, out),
+        "ask" => study::ask(words, out),
         "reach" => study::reach(words, out),
         "study" => study::study(words, out),
         "perfect" => study::perfect(words, out),
         other => Err(Failure::usage(format!(
-            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, reach, study and perfect, not {other:?}"
+            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study and perfect, not {other:?}"
         ))),
     }
 }

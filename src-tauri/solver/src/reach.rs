@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use crate::board::Board;
 use crate::cube::{AXES, Cube};
 use crate::forward::Forward;
+use crate::members::{Fold, Members};
 use crate::place::Place;
 use crate::position::Position;
 use crate::solve::Unsolved;
@@ -15,14 +16,14 @@ const BLOCK: usize = 256;
 const WORDS: usize = 16;
 
 /// Counts the positions that can come up for the first time after 0 moves, 1, 2 and so on, symmetric ones
-/// each by itself, and calls `found` with each count.
+/// once, and calls `found` with each count.
 ///
 /// ```
 /// use std::sync::atomic::AtomicBool;
 /// let mut counts = Vec::new();
 /// let mut found = |count| counts.push(count);
 /// quadrille_solver::reach(Some(1), &mut found, &AtomicBool::new(false), 1).expect("not cancelled");
-/// assert_eq!(counts, [2, 50], "the start from above and from below");
+/// assert_eq!(counts, [1, 14], "25 moves: three along the middle, eleven pairs");
 /// ```
 ///
 /// # Errors
@@ -55,9 +56,15 @@ pub fn reach(
             let now = Cube(std::array::from_fn(|word| {
                 words.as_slice()[word].load(Ordering::Relaxed)
             }));
-            *fresh = now.without(done);
-            *done = now;
-            count += fresh.count() * members.images_of(number);
+            let same: Vec<usize> = (1..8)
+                .filter(|symmetry| {
+                    let set = members.get(number);
+                    members.image(*symmetry, set) == set
+                })
+                .collect();
+            *fresh = alone(members, number, &same, now).without(done);
+            *done = fresh.or(done);
+            count += fresh.count();
         }
         if count == 0 || most.is_some_and(|most| ply > most) {
             break;
@@ -78,6 +85,26 @@ pub fn reach(
         }
     }
     Ok(())
+}
+
+/// Of colourings that are images of each other on their own set, the least.
+fn alone(members: &Members, number: usize, same: &[usize], cube: Cube) -> Cube {
+    if same.is_empty() {
+        return cube;
+    }
+    let mut found = Cube::EMPTY;
+    for waiting in cube.corners() {
+        let position = Place { number, waiting }.position(members);
+        let images = same.iter().map(|symmetry| {
+            let fold = Fold {
+                number: number as u32,
+                symmetry: *symmetry,
+            };
+            Place::new(members, fold, position).waiting
+        });
+        found.set(images.fold(waiting, usize::min));
+    }
+    found
 }
 
 /// Marks what moves from a set's colourings lead to.

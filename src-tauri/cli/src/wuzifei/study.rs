@@ -1,10 +1,11 @@
 //! `wuzifei reach`, `study` and `perfect`: what the solution says about the game and its engine.
 
 use std::io::Write;
+use std::time::Instant;
 
 use quadrille_games::wuzifei::{End, LEVELS, Params, Side, State, Wuzifei, level_move, think};
 use quadrille_games::{Game, Generator, Nodes};
-use quadrille_solver::{Table, Value, perfect_move, random_position};
+use quadrille_solver::{Position, Table, Value, perfect_move, random_position};
 use serde_json::json;
 
 use super::levels::opening;
@@ -31,6 +32,37 @@ pub(super) fn reach(words: &[String], out: &mut dyn Write) -> Result<(), Failure
         writeln!(out, "{line}")?;
     }
     Ok(())
+}
+
+/// `wuzifei ask FILE --games N --seed S`: microseconds for an answer.
+pub(super) fn ask(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
+    let (files, options) = Options::split(words, &["games", "seed"])?;
+    let [file] = files.as_slice() else {
+        return Err(Failure::usage("wuzifei ask takes one table"));
+    };
+    let games = options.number("games", 1..=1_000_000_u32, 10_000)?;
+    let seed = options.number("seed", 0..=u64::MAX, 1)?;
+    let start = Instant::now();
+    let table = open(file)?;
+    let open_ms = start.elapsed().as_secs_f64() * 1000.0;
+    let mut luck = Generator::new(seed).source();
+    let positions: Vec<Position> = (0..games)
+        .map(|_| random_position(table.pieces(), &mut luck))
+        .collect();
+    let mean = |positions: &[Position]| {
+        let start = Instant::now();
+        for position in positions {
+            let value = table.value(position);
+            value.map_err(|error| Failure::usage(format!("{file}: {error}")))?;
+        }
+        let us = start.elapsed().as_secs_f64() * 1e6 / positions.len() as f64;
+        Ok::<f64, Failure>((us * 100.0).round() / 100.0)
+    };
+    let cold = mean(&positions)?;
+    let few = &positions[..positions.len().min(1000)];
+    mean(few)?;
+    let line = json!({"open_ms": open_ms.round(), "cold": cold, "warm": mean(few)?});
+    Ok(writeln!(out, "{line}")?)
 }
 
 /// `wuzifei study FILE --games N --seed S --depth N`: one JSON object a depth.

@@ -15,8 +15,9 @@ use crate::members::Members;
 use crate::place::Place;
 use crate::position::Position;
 
-/// Blocks that are kept: 1 MiB.
-const KEPT: usize = 4096;
+/// Blocks are kept by the low bits of their numbers, so many of each, the latest asked for: 1 MiB in all.
+const KEPT: usize = 1024;
+const OF_EACH: usize = 4;
 
 /// Where a table's bytes come from.
 pub trait Source: Read + Seek + Send {}
@@ -35,8 +36,8 @@ pub struct Table {
 /// What one question at a time uses.
 struct Desk {
     source: Box<dyn Source>,
-    /// By the low bits of a set's number: the set whose values are kept, and they.
-    kept: Vec<Option<(usize, Values)>>,
+    /// By the low bits of a set's number: the sets whose values are kept, and they, the latest first.
+    kept: Vec<[Option<(usize, Values)>; OF_EACH]>,
 }
 
 impl Table {
@@ -76,7 +77,7 @@ impl Table {
             starts,
             desk: Mutex::new(Desk {
                 source,
-                kept: vec![None; KEPT],
+                kept: vec![[None; OF_EACH]; KEPT],
             }),
         })
     }
@@ -109,10 +110,15 @@ impl Table {
     /// The values of a set.
     pub(crate) fn set(&self, number: usize) -> Result<Values, TableError> {
         let mut desk = self.desk();
-        if let Some((kept, values)) = desk.kept[number % KEPT]
-            && kept == number
-        {
-            return Ok(values);
+        let kept = &mut desk.kept[number % KEPT];
+        let found = kept
+            .iter()
+            .position(|one| matches!(one, Some((known, _)) if *known == number));
+        if let Some(at) = found {
+            kept[..=at].rotate_right(1);
+            if let Some((_, values)) = kept[0] {
+                return Ok(values);
+            }
         }
         let bytes = desk.block(self.starts[number], self.starts[number + 1])?;
         let (block, sum_read) = bytes.split_at(bytes.len() - SUM);
@@ -122,7 +128,9 @@ impl Table {
         let occupied = self.members.get(number);
         let values = decode(&self.geometry, occupied, &self.chances, block);
         let values = values.ok_or(TableError::Damaged)?;
-        desk.kept[number % KEPT] = Some((number, values));
+        let kept = &mut desk.kept[number % KEPT];
+        kept.rotate_right(1);
+        kept[0] = Some((number, values));
         Ok(values)
     }
 
