@@ -11,6 +11,8 @@ import { randomness } from "../support/random.js";
 import { App, newFolder, removeFolder } from "./app.js";
 
 const GAMES = ["lines/classic", "link/small", "wuzifei/classic", "flood/greedy"];
+/** What research tells, whenever it is ready. */
+const BESIDE = new Set(["minimum", "replay", "above"]);
 const THEMES = ["light", "dark", "system"];
 /** A kill comes at most this many milliseconds after the first step. */
 const LONGEST = 400;
@@ -34,7 +36,7 @@ async function script(name) {
  * shortest line is found beside the moves.
  */
 const shown = (/** @type {any} */ { id, board, moves, numbers, status, lastMove }) =>
-  JSON.stringify({ id, board: { ...board, minimum: null, replay: null }, moves, numbers: { ...numbers, above: null }, status, lastMove });
+  JSON.stringify({ id, board, moves, numbers, status, lastMove }, (key, value) => (BESIDE.has(key) ? undefined : value));
 
 /** Takes one step; the answer is its acknowledgement. @param {App} app @param {Script} script @param {number} at */
 async function step(app, { game, steps }, at) {
