@@ -15,7 +15,7 @@ test("the version is three numbers that make a phone's version code", () => {
 });
 
 test("the packages of the workspace take it from there", async () => {
-  for (const folder of [".", "src-tauri/games", "src-tauri/session", "src-tauri/cli", "xtask"]) {
+  for (const folder of [".", "src-tauri/games", "src-tauri/session", "src-tauri/solver", "src-tauri/cli", "xtask"]) {
     const text = await read(`${folder}/Cargo.toml`);
     assert.match(text, /\nversion\.workspace = true\n/, folder);
   }

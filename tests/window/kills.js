@@ -34,7 +34,7 @@ async function script(name) {
  * shortest line is found beside the moves.
  */
 const shown = (/** @type {any} */ { id, board, moves, numbers, status, lastMove }) =>
-  JSON.stringify({ id, board: { ...board, minimum: null, replay: null }, moves, numbers, status, lastMove });
+  JSON.stringify({ id, board: { ...board, minimum: null, replay: null }, moves, numbers: { ...numbers, above: null }, status, lastMove });
 
 /** Takes one step; the answer is its acknowledgement. @param {App} app @param {Script} script @param {number} at */
 async function step(app, { game, steps }, at) {

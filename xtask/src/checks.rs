@@ -101,6 +101,7 @@ pub(crate) const STEPS: &[Step] = &[
             let packages = [
                 "quadrille-games",
                 "quadrille-session",
+                "quadrille-solver",
                 "quadrille-cli",
                 "xtask",
             ];

@@ -35,6 +35,20 @@ quadrille-cli wuzifei bench          speed and depth of the engine in four posit
 quadrille-cli wuzifei levels         each level against the one below and against a grabbing player
     --games N --seed S --asks N      games a match (200), first opening (1), level 5's budget (5000)
     --pair A,B --params P            one match only, of 1 to 5 and greedy; rules (5x5opeople)
+quadrille-cli wuzifei solve          every position of the classic rules, as one JSON object
+    --out FILE --threads N           the table's file (none is written), threads (as many as cores)
+    --distances FILE                 a file of distances: read if there is one, else written
+quadrille-cli wuzifei verify FILE    a table's every entry, against moves and against a new solution
+    --distances FILE --threads N     distances of the solution (it is solved anew), threads
+quadrille-cli wuzifei probe FILE POSITION  the value of a position and of its moves
+quadrille-cli wuzifei ask FILE       how long a table takes to answer
+    --games N --seed S               positions (10000), first seed (1)
+quadrille-cli wuzifei reach          how many positions come up after 0 moves, 1, 2 and so on
+    --plies N --threads N            moves, at most (all), threads
+quadrille-cli wuzifei study FILE     how often the engine errs, by depth
+    --games N --seed S --depth N     positions (1000), first seed (1), greatest depth (8)
+quadrille-cli wuzifei perfect FILE   the perfect player against the levels
+    --games N --seed S --level N     games a level (200), first opening (1), one level only (all)
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

@@ -1,9 +1,11 @@
 //! What only Wuzifei can do: check its rules against known cases, count lines of play, and measure its
-//! engine and levels.
+//! engine and levels; solve it, and ask the solution.
 
 mod bench;
 mod cases;
 mod levels;
+mod solved;
+mod study;
 
 use std::io::Write;
 
@@ -22,8 +24,15 @@ pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(
         "levels" => levels::run(words, out),
         "cases" => cases::run(words, out),
         "perft" => count(words, out),
+        "solve" => solved::solve(words, out),
+        "verify" => solved::verify(words, out),
+        "probe" => solved::probe(words, out),
+        "ask" => study::ask(words, out),
+        "reach" => study::reach(words, out),
+        "study" => study::study(words, out),
+        "perfect" => study::perfect(words, out),
         other => Err(Failure::usage(format!(
-            "wuzifei knows bench, cases, levels and perft, not {other:?}"
+            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study and perfect, not {other:?}"
         ))),
     }
 }

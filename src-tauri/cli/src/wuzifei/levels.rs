@@ -125,7 +125,7 @@ fn play(
 
 /// A game after some moves drawn by lot. Levels draw their luck from the position, so each opening is
 /// another game.
-fn opening(params: &Params, seed: u64) -> State {
+pub(super) fn opening(params: &Params, seed: u64) -> State {
     let mut luck = Generator::new(seed_from_text(&format!("opening {seed}"))).source();
     loop {
         let mut state = Wuzifei::deal(params, seed);
