@@ -77,6 +77,7 @@ async function render(app, place) {
   const before = seen;
   seen = place;
   stage.replaceChildren(next.root);
+  performance.mark("shown");
   stage.scrollTop = 0;
   entitle(app, next);
   next.shown?.(before);

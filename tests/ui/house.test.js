@@ -1,6 +1,8 @@
 // The front end's promises that can be read off its files.
 
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { posix } from "node:path";
 import test from "node:test";
 
 import { read, uiSources } from "./sources.js";
@@ -26,6 +28,24 @@ test("the page holds no script, no style and no address of its own", () => {
   assert.doesNotMatch(page, /\sstyle=|<style|\son\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
   assert.doesNotMatch(page, /<script(?![^>]*\ssrc=)/);
   assert.doesNotMatch(page, /user-scalable|maximum-scale/);
+});
+
+test("the page asks for all its modules at once, not one after the other as they name each other", () => {
+  const page = "ui/index.html";
+  /** @type {Set<string>} */
+  const reached = new Set();
+  const waiting = ["ui/main.js"];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    for (const [, path] of read(file).matchAll(/^(?:import|export)\b[^;]*?from "(\.[^"]+)"/gm)) waiting.push(posix.join(posix.dirname(file), path));
+  }
+  reached.delete("ui/main.js");
+  const wanted = [...reached].sort().map((file) => `<link rel="modulepreload" href="${file.slice(3)}">\n`).join("");
+  const list = /(?:<link rel="modulepreload"[^>]*>\n)+/;
+  // `UPDATE=1 node --test tests/ui/house.test.js` writes the list anew.
+  if (process.env.UPDATE) writeFileSync(page, read(page).replace(list, wanted));
+  assert.equal(list.exec(read(page))?.[0], wanted);
 });
 
 test("style sheets neither measure the window nor blur", () => {
