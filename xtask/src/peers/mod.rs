@@ -68,6 +68,12 @@ pub(crate) fn bench(project: &Project) -> Result<(), Problem> {
             mend: "run the command as root, in a Debian container".to_owned(),
         });
     }
+    if answer("dpkg-query", &["--show", "quadrille"]).is_some() {
+        return Err(Problem::Missing {
+            what: "a system without Quadrille".to_owned(),
+            mend: "remove the installed package first: apt-get remove quadrille".to_owned(),
+        });
+    }
     machine::prepare(project, &[Need::Window, Need::Peers])?;
     let deb = package::build_deb(project)?;
     apt(&["install", "-y", &deb.to_string_lossy()])?;
