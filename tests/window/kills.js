@@ -122,6 +122,10 @@ export async function endure(kills, seed) {
       await app.ended();
       await app.stop();
       app = await App.start(folder);
+      const notices = await app.page.run(() => document.querySelector("[data-notices]")?.textContent ?? null);
+      // The plugin writes in place: a kill can tear its file, whose copy was whole before the move was acknowledged.
+      if (notices !== null) assert.match(notices, /last good copy/, `kill ${kill}`);
+      torn += notices === null ? 0 : 1;
       for (const [which, each] of scripts.entries()) {
         const seen = await now(app, each.game);
         steps += (reached[which] - before[which] + each.steps.length) % each.steps.length;
@@ -135,10 +139,6 @@ export async function endure(kills, seed) {
       const settings = /** @type {any} */ (await app.page.run(() => window.__TAURI__.core.invoke("settings")));
       assert.ok(settings.theme === kept.theme || settings.theme === theme, `kill ${kill}: the theme ${kept.theme} is gone`);
       kept.theme = settings.theme;
-      const notices = await app.page.run(() => document.querySelector("[data-notices]")?.textContent ?? null);
-      // The plugin writes in place: a kill can tear its file, whose copy was whole before the move was acknowledged.
-      if (notices !== null) assert.match(notices, /last good copy/, `kill ${kill}`);
-      torn += notices === null ? 0 : 1;
       if (kill % 50 === 0) console.log(`${kill} kills, ${steps} acknowledged steps, none lost`);
     }
     console.log(`measured: ${kills} kills, ${steps} acknowledged steps, none lost; the step under way was kept ${ahead} times, `
