@@ -88,7 +88,10 @@ async function home(phone) {
       home: document.querySelector('[data-screen="home"]') !== null,
     }));
     if (where.home && !where.sheet) return;
-    await (where.sheet ? phone.press("Escape") : phone.tap('[data-action="back"]'));
+    await (where.sheet ? phone.press("Escape") : phone.run(() => {
+      // A step back that was under way may have led home meanwhile.
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-action="back"]'))?.click();
+    }));
     await phone.until("another screen", (old) => old !== JSON.stringify({
       sheet: document.querySelector("dialog[open]") !== null,
       home: document.querySelector('[data-screen="home"]') !== null,
