@@ -82,7 +82,7 @@ pub(crate) fn test_arguments(project: &Project, folder: &str) -> Result<Vec<Stri
         "--test",
         "--test-reporter=spec",
         "--test-concurrency=1",
-        "--test-timeout=300000",
+        "--test-timeout=900000",
     ]
     .map(str::to_owned)
     .to_vec();
