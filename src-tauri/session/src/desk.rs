@@ -166,13 +166,21 @@ impl<G: Game> Slot for Desk<G> {
                 self.rounds.push(round);
                 self.at = self.rounds.len() - 1;
             }
-            None => return Ok(self.begin(Round::of_day(day)?)),
+            None => {
+                // One that has ended and waits to be counted is not dealt anew: it is the day's.
+                let round = match self.take_owed(day) {
+                    Some(round) => round,
+                    None => Round::of_day(day)?,
+                };
+                return Ok(self.begin(round));
+            }
         }
         Ok(self.reply(Vec::new()))
     }
 
     fn days(&self) -> Vec<&Day> {
-        let open = self.rounds.iter().filter(|round| !round.banked);
+        let rounds = self.rounds.iter().chain(&self.owed);
+        let open = rounds.filter(|round| !round.banked);
         open.filter_map(|round| round.day.as_ref()).collect()
     }
 

@@ -3,10 +3,10 @@
 
 use quadrille_games::{Game, Pending};
 
-use crate::Finish;
 use crate::desk::Desk;
 use crate::round::Round;
 use crate::slot::Research;
+use crate::{Day, Finish};
 
 /// How many of them are kept beside the table: more than anybody ends while research goes on. The oldest goes first.
 pub(crate) const MOST_OWED: usize = 8;
@@ -43,6 +43,14 @@ impl<G: Game> Desk<G> {
         self.at = at;
     }
 
+    /// A day's challenge that has ended, is no more on the table and still to be counted: the first of them.
+    pub(crate) fn take_owed(&mut self, day: &Day) -> Option<Round<G>> {
+        let rounds = self.owed.iter().enumerate();
+        let rounds = rounds.filter(|(_, round)| round.plays(day));
+        let (at, _) = rounds.min_by_key(|(_, round)| round.left.unwrap_or(u64::MAX))?;
+        Some(self.owed.remove(at))
+    }
+
     /// All rounds, the present one first and those beside the table last.
     fn all(&mut self) -> impl Iterator<Item = &mut Round<G>> {
         let at = self.at;
@@ -72,10 +80,14 @@ impl<G: Game> Desk<G> {
             .collect()
     }
 
-    /// The result of one round that has ended and whose outcome is known, each round's once.
+    /// The result of one round that has ended and whose outcome is known, each round's once: first that of the round
+    /// which ended first, since of a day's challenge the first end counts.
     pub(crate) fn finish(&mut self) -> Option<Finish> {
         let revision = self.revision;
-        let finish = self.all().find_map(|round| round.finish(revision));
+        let mut rounds: Vec<_> = self.all().collect();
+        // One that was not left has ended now.
+        rounds.sort_by_key(|round| round.left.unwrap_or(u64::MAX));
+        let finish = rounds.into_iter().find_map(|round| round.finish(revision));
         self.owed.retain(Round::is_owed);
         finish
     }

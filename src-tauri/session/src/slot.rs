@@ -44,7 +44,7 @@ pub trait Slot: Send {
     /// Refused when it is no challenge of this game.
     fn open_day(&mut self, day: &Day) -> Result<Reply, SessionError>;
 
-    /// The daily challenges at hand whose end is not counted yet.
+    /// The daily challenges at hand whose end is not counted yet, those included that have ended and wait for that.
     fn days(&self) -> Vec<&Day>;
 
     /// The texts of all legal moves, without those that only give up.
@@ -127,8 +127,8 @@ pub trait Slot: Send {
     /// Adds play time in milliseconds, unless the clock stands: in a finished or a resting game.
     fn add_time(&mut self, milliseconds: u64);
 
-    /// A game's result, once, when it has ended and its outcome is known: the present game's first, then those of
-    /// games that were left before that.
+    /// A game's result, once, when it has ended and its outcome is known: first those of games that were left before
+    /// that, in the order in which they were, then the present game's.
     fn take_finish(&mut self) -> Option<Finish>;
 
     /// Notes the place that a finished game took in the record table.

@@ -387,9 +387,8 @@ fn a_book_full_of_unknown_challenges_still_takes_ours() {
         let keys = (0..count).map(|n| format!("of-tomorrow-{n}"));
         keys.map(|key| (key, days.clone())).collect()
     };
-    let book = |count| {
-        serde_json::from_value::<Book>(serde_json::json!({ "dailies": foreign(count) }))
-    };
+    let book =
+        |count| serde_json::from_value::<Book>(serde_json::json!({ "dailies": foreign(count) }));
     assert!(book(17).is_err());
     let mut full = book(16).expect("just fits");
     let lines = kind("lines").expect("a game").open_day(&on("2026-11-30"));
