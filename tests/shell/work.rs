@@ -268,3 +268,27 @@ fn a_game_left_when_the_app_was_closed_is_counted_at_the_next_start() {
     let records = counted(&house, 1);
     assert_eq!(records["rules"][0]["table"][0]["id"], over["id"]);
 }
+
+/// Killed after the records were saved and before the game was: the records know the last game that they counted, so
+/// no further one may be counted on top of it.
+#[test]
+fn of_two_games_that_end_at_once_none_is_counted_twice_when_the_game_can_not_be_saved() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "6x6c4", "9");
+    solve(&house);
+    deal(&house, "6x6c4", "9");
+    solve(&house);
+    let obstacle = folder.path("games/flood.json.bak.tmp");
+    std::fs::create_dir_all(obstacle.join("in the way")).unwrap();
+    let found = house.ask("work", json!({ "game": "flood" }));
+    assert_eq!(found["table"]["pending"], Value::Null);
+    assert_eq!(found["saved"], false);
+    counted(&house, 1);
+    drop(house);
+    std::fs::remove_dir_all(obstacle).unwrap();
+    let house = folder.open();
+    house.ask("work", json!({ "game": "flood" }));
+    let records = counted(&house, 2);
+    assert_eq!(records["rules"][0]["statistics"]["finished"], 2);
+}

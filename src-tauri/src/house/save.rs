@@ -60,6 +60,10 @@ impl<R: Runtime> House<R> {
             } else {
                 self.seats[at].saved = false;
             }
+            if !self.seats[at].saved {
+                // The next one waits until this one's files agree: its change or the next start counts it.
+                break;
+            }
         }
     }
 
