@@ -360,11 +360,23 @@ impl<G: Game> Slot for Desk<G> {
         self.take_place(finish, place);
     }
 
+    fn unbooked(&mut self, finish: &Finish) {
+        self.mark_unbooked(finish);
+    }
+
+    fn booked(&mut self) {
+        self.mark_booked();
+    }
+
     fn outrun(&mut self, revision: u64) {
         self.revision = bounds::after(self.revision.max(revision));
     }
 
     fn save(&self) -> Value {
-        save::save(self)
+        save::save(self, |round| round.banked)
+    }
+
+    fn save_unbooked(&self) -> Value {
+        save::save(self, |round| round.banked && !round.unbooked)
     }
 }

@@ -134,9 +134,19 @@ pub trait Slot: Send {
     /// Notes the place that a finished game took in the record table.
     fn set_place(&mut self, finish: &Finish, place: Option<u8>);
 
+    /// Notes that a result which was taken is in records that could not be stored.
+    fn unbooked(&mut self, finish: &Finish);
+
+    /// Notes that the records are stored with all results that were taken.
+    fn booked(&mut self);
+
     /// Makes the revision greater than another one: requests made for that one are stale from now on.
     fn outrun(&mut self, revision: u64);
 
     /// All of it as data to store; [`Kind::load`](crate::Kind::load) reads it.
     fn save(&self) -> Value;
+
+    /// The same, for a disk whose records lack the [`unbooked`](Self::unbooked) results: those games are saved as not
+    /// counted, so that they are counted when they are loaded.
+    fn save_unbooked(&self) -> Value;
 }

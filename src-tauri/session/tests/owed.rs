@@ -249,3 +249,23 @@ fn there_is_an_end_to_how_many_are_kept_and_to_what_a_file_may_hold() {
         assert!(flood().load(&changed).is_err(), "{key}");
     }
 }
+
+#[test]
+fn results_that_are_not_in_the_stored_records_come_again_from_a_disk_and_only_from_there() {
+    let mut slot = ended("1");
+    next(&mut *slot, "2");
+    next(&mut *slot, "3");
+    work(&mut *slot);
+    let finish = slot.take_finish().expect("over");
+    slot.unbooked(&finish);
+    assert_eq!(slot.take_finish(), None, "once here");
+    let again = |saved| {
+        let mut slot = flood().load(&saved).expect("a save").slot;
+        slot.take_finish()
+    };
+    assert_eq!(again(slot.save()), None, "with records that have it");
+    assert_eq!(again(slot.save_unbooked()), Some(finish));
+    slot.booked();
+    assert_eq!(again(slot.save_unbooked()), None);
+    assert_eq!(slot.save_unbooked(), slot.save());
+}
