@@ -162,7 +162,8 @@ impl<G: Game> Slot for Desk<G> {
                 let revision = self.revision;
                 self.round_mut().leave(revision);
                 self.round_mut().history.forget_undone();
-                let round = self.rounds.remove(at);
+                let mut round = self.rounds.remove(at);
+                round.enter();
                 self.rounds.push(round);
                 self.at = self.rounds.len() - 1;
             }

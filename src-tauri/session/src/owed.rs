@@ -22,10 +22,16 @@ impl<G: Game> Round<G> {
         self.is_owed() || self.unbooked
     }
 
-    /// The player leaves it as it stands at a revision, which from now on names its end.
+    /// The player leaves it as it stands at a revision, which from now on names its end. That may come without another
+    /// move, where research finds that the limit was passed.
     pub(crate) fn leave(&mut self, revision: u64) {
-        if self.is_owed() {
-            self.left.get_or_insert(revision);
+        self.left.get_or_insert(revision);
+    }
+
+    /// The player comes back to it. If it goes on, its end is still to come.
+    pub(crate) fn enter(&mut self) {
+        if !self.banked && !self.is_over() {
+            self.left = None;
         }
     }
 
@@ -46,6 +52,7 @@ impl<G: Game> Desk<G> {
     pub(crate) fn cross_to(&mut self, at: usize) {
         self.rounds[self.at].leave(self.revision);
         self.at = at;
+        self.rounds[at].enter();
     }
 
     /// A day's challenge that has ended, is no more on the table and still to be counted: the first of them.

@@ -21,7 +21,7 @@ pub(crate) struct Round<G: Game> {
     pub(crate) unbooked: bool,
     /// The place that it took in the record table.
     pub(crate) place: Option<u8>,
-    /// The revision at which the player left it, ended and not yet counted, or at which it was counted.
+    /// The revision at which the player left it, or at which it was counted: with the ID it names its end.
     pub(crate) left: Option<u64>,
     /// What research found, as noted in every state.
     pub(crate) note: Option<String>,

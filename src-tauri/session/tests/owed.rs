@@ -187,6 +187,60 @@ fn the_first_of_two_waiting_games_of_a_day_is_its_result() {
     assert!(then.day.is_some() && then.revision > finish.revision);
 }
 
+/// Past its limit a strict game is over, also when that is found out later and the same deal lies there twice.
+#[test]
+fn two_games_of_a_deal_past_a_limit_that_is_found_later_are_both_counted() {
+    let strict = Choice {
+        params: Some("8x8c6estrict".to_owned()),
+        seed: Some("1".to_owned()),
+        ..Choice::default()
+    };
+    let mut slot = flood().start(&strict, 0).expect("rules");
+    // Two colours in turn change the start cell's region and nothing else for long: no solution.
+    let waste = |slot: &mut dyn Slot| {
+        for _ in 0..100 {
+            let colour = slot.legal()[0].clone();
+            slot.play(slot.revision(), &colour).expect("legal");
+        }
+        assert_eq!(slot.table().status.state, "playing");
+    };
+    waste(&mut *slot);
+    slot.new_game(&strict, 0).expect("rules");
+    waste(&mut *slot);
+    let (id, research) = slot.research().expect("it waits");
+    let note = research(&mut Nodes(1)).expect("an answer");
+    slot.noted(&id, &note).expect("a note");
+    let mut book = Book::default();
+    assert_eq!(count(&mut *slot, &mut book), 2);
+    assert_eq!(finished(&book), 2);
+}
+
+/// Left while it went on and ended after the other one, it is the second.
+#[test]
+fn a_game_that_was_left_and_ends_later_is_not_the_first() {
+    let daily = Daily::find("flood").expect("one of ours");
+    let date = "2026-11-30".parse().expect("a date");
+    let day = daily.on(date, date).expect("today");
+    let mut slot = flood().open_day(&day).expect("a day");
+    let id = slot.share().start.parse().expect("an ID");
+    slot.open(&id).expect("from its start");
+    solve_any(&mut *slot);
+    let first = slot.table().moves;
+    let older = slot.open_day(&day).expect("the one that goes on").table;
+    assert_eq!(older.moves, 0);
+    for _ in 0..first {
+        let colour = slot.legal()[0].clone();
+        slot.play(slot.revision(), &colour).expect("legal");
+    }
+    solve_any(&mut *slot);
+    let (id, research) = slot.research().expect("it waits");
+    let note = research(&mut Nodes(1)).expect("an answer");
+    slot.noted(&id, &note).expect("a note");
+    let finish = slot.take_finish().expect("the one that ended first");
+    assert_eq!(finish.moves, first);
+    assert!(slot.take_finish().expect("the other").moves > first);
+}
+
 #[test]
 fn a_day_that_has_ended_and_waits_is_taken_up_instead_of_dealt_anew() {
     let (day, mut slot) = day_ended();
