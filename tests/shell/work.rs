@@ -276,12 +276,13 @@ fn of_two_games_that_end_at_once_none_is_counted_twice_when_the_game_can_not_be_
     let folder = Folder::new();
     let house = folder.open();
     deal(&house, "6x6c4", "9");
+    let job = order(&house);
     solve(&house);
     deal(&house, "6x6c4", "9");
     solve(&house);
     let obstacle = folder.path("games/flood.json.bak.tmp");
     std::fs::create_dir_all(obstacle.join("in the way")).unwrap();
-    let found = house.ask("work", json!({ "game": "flood" }));
+    let found = carry_out(&house, job);
     assert_eq!(found["table"]["pending"], Value::Null);
     assert_eq!(found["saved"], false);
     counted(&house, 1);
@@ -291,4 +292,27 @@ fn of_two_games_that_end_at_once_none_is_counted_twice_when_the_game_can_not_be_
     house.ask("work", json!({ "game": "flood" }));
     let records = counted(&house, 2);
     assert_eq!(records["rules"][0]["statistics"]["finished"], 2);
+}
+
+/// Of two games that were left the first one's search comes to nothing: the other one is counted.
+#[test]
+fn research_that_fails_keeps_no_other_game_from_being_counted() {
+    for found in [None, Some("nonsense")] {
+        let folder = Folder::new();
+        let house = folder.open();
+        deal(&house, "6x6c4", "1");
+        let job = order(&house);
+        solve(&house);
+        let other = deal(&house, "6x6c4", "2");
+        solve(&house);
+        deal(&house, "6x6c4", "3");
+        let shared = house.handle().state::<Shared<MockRuntime>>();
+        let reply = shared.lock().take_work("flood", &job.ticket, found);
+        assert_eq!(reply.is_ok(), found.is_none());
+        let records = counted(&house, 1);
+        assert_eq!(records["rules"][0]["table"][0]["id"], other["id"]);
+        // The first one is tried again at the next start.
+        drop(house);
+        counted(&folder.open(), 2);
+    }
 }
