@@ -316,3 +316,20 @@ fn research_that_fails_keeps_no_other_game_from_being_counted() {
         counted(&folder.open(), 2);
     }
 }
+
+#[test]
+fn an_import_that_fails_leaves_nobody_uncounted() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "6x6c4", "1");
+    let text = house.export();
+    let job = order(&house);
+    let over = solve(&house);
+    deal(&house, "6x6c4", "2");
+    let obstacle = folder.path("records.json.bak.tmp");
+    std::fs::create_dir_all(obstacle.join("in the way")).unwrap();
+    house.fail("storage", "import_all", json!({ "text": text }));
+    assert_eq!(job.order.carry_out(), None, "called off with its game");
+    let records = counted(&house, 1);
+    assert_eq!(records["rules"][0]["table"][0]["id"], over["id"]);
+}
