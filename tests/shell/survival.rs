@@ -197,3 +197,40 @@ fn a_second_program_keeps_its_hands_off_the_folder() {
     assert_eq!(FILES.map(|file| folder.read(file)), before);
     assert_eq!(folder.open().export(), text);
 }
+
+fn finished(house: &House) -> Value {
+    let records = house.ask("records", json!({ "game": "lines" }));
+    records["rules"][0]["statistics"]["finished"].clone()
+}
+
+/// Killed while the records can't be written and the game can: it is counted at the next start, and only then.
+#[test]
+fn a_game_that_ended_while_the_records_could_not_be_saved_is_counted_once() {
+    for (goes_on, recovers) in [(false, false), (true, false), (false, true), (true, true)] {
+        let folder = Folder::new();
+        let house = folder.open();
+        house.new_small();
+        house.play_any();
+        let obstacle = folder.path("records.json.bak.tmp");
+        std::fs::create_dir_all(obstacle.join("in the way")).unwrap();
+        let revision = house.table()["revision"].clone();
+        let end = json!({ "game": "lines", "revision": revision });
+        assert_eq!(house.ask("end_game", end)["saved"], false);
+        if goes_on {
+            assert_eq!(house.new_small()["saved"], false);
+        }
+        assert_eq!(finished(&house), 1, "it is told at once");
+        if recovers {
+            std::fs::remove_dir_all(&obstacle).unwrap();
+            let now = house.ask("resume", json!({ "game": "lines" }));
+            assert_eq!(now["saved"], true);
+        }
+        drop(house);
+        if !recovers {
+            std::fs::remove_dir_all(&obstacle).unwrap();
+        }
+        for _ in 0..2 {
+            assert_eq!(finished(&folder.open()), 1, "{goes_on} {recovers}");
+        }
+    }
+}

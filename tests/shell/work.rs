@@ -268,3 +268,68 @@ fn a_game_left_when_the_app_was_closed_is_counted_at_the_next_start() {
     let records = counted(&house, 1);
     assert_eq!(records["rules"][0]["table"][0]["id"], over["id"]);
 }
+
+/// Killed after the records were saved and before the game was: the records know the last game that they counted, so
+/// no further one may be counted on top of it.
+#[test]
+fn of_two_games_that_end_at_once_none_is_counted_twice_when_the_game_can_not_be_saved() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "6x6c4", "9");
+    let job = order(&house);
+    solve(&house);
+    deal(&house, "6x6c4", "9");
+    solve(&house);
+    let obstacle = folder.path("games/flood.json.bak.tmp");
+    std::fs::create_dir_all(obstacle.join("in the way")).unwrap();
+    let found = carry_out(&house, job);
+    assert_eq!(found["table"]["pending"], Value::Null);
+    assert_eq!(found["saved"], false);
+    counted(&house, 1);
+    drop(house);
+    std::fs::remove_dir_all(obstacle).unwrap();
+    let house = folder.open();
+    house.ask("work", json!({ "game": "flood" }));
+    let records = counted(&house, 2);
+    assert_eq!(records["rules"][0]["statistics"]["finished"], 2);
+}
+
+/// Of two games that were left the first one's search comes to nothing: the other one is counted.
+#[test]
+fn research_that_fails_keeps_no_other_game_from_being_counted() {
+    for found in [None, Some("nonsense")] {
+        let folder = Folder::new();
+        let house = folder.open();
+        deal(&house, "6x6c4", "1");
+        let job = order(&house);
+        solve(&house);
+        let other = deal(&house, "6x6c4", "2");
+        solve(&house);
+        deal(&house, "6x6c4", "3");
+        let shared = house.handle().state::<Shared<MockRuntime>>();
+        let reply = shared.lock().take_work("flood", &job.ticket, found);
+        assert_eq!(reply.is_ok(), found.is_none());
+        let records = counted(&house, 1);
+        assert_eq!(records["rules"][0]["table"][0]["id"], other["id"]);
+        // The first one is tried again at the next start.
+        drop(house);
+        counted(&folder.open(), 2);
+    }
+}
+
+#[test]
+fn an_import_that_fails_leaves_nobody_uncounted() {
+    let folder = Folder::new();
+    let house = folder.open();
+    deal(&house, "6x6c4", "1");
+    let text = house.export();
+    let job = order(&house);
+    let over = solve(&house);
+    deal(&house, "6x6c4", "2");
+    let obstacle = folder.path("records.json.bak.tmp");
+    std::fs::create_dir_all(obstacle.join("in the way")).unwrap();
+    house.fail("storage", "import_all", json!({ "text": text }));
+    assert_eq!(job.order.carry_out(), None, "called off with its game");
+    let records = counted(&house, 1);
+    assert_eq!(records["rules"][0]["table"][0]["id"], over["id"]);
+}

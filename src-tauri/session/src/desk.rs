@@ -162,17 +162,26 @@ impl<G: Game> Slot for Desk<G> {
                 let revision = self.revision;
                 self.round_mut().leave(revision);
                 self.round_mut().history.forget_undone();
-                let round = self.rounds.remove(at);
+                let mut round = self.rounds.remove(at);
+                round.enter();
                 self.rounds.push(round);
                 self.at = self.rounds.len() - 1;
             }
-            None => return Ok(self.begin(Round::of_day(day)?)),
+            None => {
+                // One that has ended and waits to be counted is not dealt anew: it is the day's.
+                let round = match self.take_owed(day) {
+                    Some(round) => round,
+                    None => Round::of_day(day)?,
+                };
+                return Ok(self.begin(round));
+            }
         }
         Ok(self.reply(Vec::new()))
     }
 
     fn days(&self) -> Vec<&Day> {
-        let open = self.rounds.iter().filter(|round| !round.banked);
+        let rounds = self.rounds.iter().chain(&self.owed);
+        let open = rounds.filter(|round| !round.banked);
         open.filter_map(|round| round.day.as_ref()).collect()
     }
 
@@ -352,11 +361,23 @@ impl<G: Game> Slot for Desk<G> {
         self.take_place(finish, place);
     }
 
+    fn unbooked(&mut self, finish: &Finish) {
+        self.mark_unbooked(finish);
+    }
+
+    fn booked(&mut self) {
+        self.mark_booked();
+    }
+
     fn outrun(&mut self, revision: u64) {
         self.revision = bounds::after(self.revision.max(revision));
     }
 
     fn save(&self) -> Value {
-        save::save(self)
+        save::save(self, |round| round.banked)
+    }
+
+    fn save_unbooked(&self) -> Value {
+        save::save(self, |round| round.banked && !round.unbooked)
     }
 }

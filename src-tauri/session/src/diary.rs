@@ -10,13 +10,13 @@ use quadrille_games::Outcome;
 use serde::{Deserialize, Serialize};
 
 use crate::bounds::{is_sane, is_sane_signed};
-use crate::{Date, Day, Finish, dailies};
+use crate::{Daily, Date, Day, Finish, dailies};
 
 /// The most days of one challenge that are kept: more than thirteen years. Then the oldest goes.
 pub(crate) const MOST_DAYS: usize = 5000;
 
-/// Challenges, also of newer versions, that a file may hold, and the longest name of one.
-const MOST_KEYS: usize = 16;
+/// Challenges that we don't know, of newer versions, that a file may hold beside ours, and the longest name of one.
+const MOST_FOREIGN: usize = 16;
 const LONGEST_KEY: usize = 100;
 
 /// How a day's challenge ended.
@@ -105,8 +105,11 @@ impl Diary {
 
     /// Is it within the bounds of what we write ourselves?
     pub(crate) fn check(&self) -> Result<(), String> {
-        if self.0.len() > MOST_KEYS {
-            return Err(format!("{} daily challenges", self.0.len()));
+        // Ours don't count: one of them is added to whatever was read, and what is written then must be readable.
+        let foreign = self.0.keys().filter(|key| Daily::find(key).is_err());
+        let foreign = foreign.count();
+        if foreign > MOST_FOREIGN {
+            return Err(format!("{foreign} unknown daily challenges"));
         }
         for (key, days) in &self.0 {
             if key.len() > LONGEST_KEY || days.len() > MOST_DAYS {

@@ -9,8 +9,8 @@ pub(crate) const LONGEST: usize = 24;
 /// its words. No name at all is allowed, and empty.
 ///
 /// # Errors
-/// Too long, or with signs that are not seen: control characters, and those that turn the direction of what is written
-/// around the name.
+/// Too long, or with signs that are not seen: control characters, blank letters, and those that turn the direction of
+/// what is written around the name.
 pub(crate) fn read(text: &str) -> Result<String, Problems> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     // A line break is white space, and yet nobody types one into a name.
@@ -29,27 +29,38 @@ pub(crate) fn is_kept(name: &str) -> bool {
     read(name).is_ok_and(|read| read == name)
 }
 
-/// Control characters, line and paragraph separators, marks and overrides of the direction, tags and fillers.
+/// Control characters, line and paragraph separators, marks and overrides of the direction, tags, letters that are blank,
+/// and marks that only say where a word may break or how it is sorted.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(
             c,
             '\u{061C}'
+                | '\u{00AD}'
+                | '\u{034F}'
+                | '\u{115F}'..='\u{1160}'
                 | '\u{180E}'
                 | '\u{200B}'
                 | '\u{200E}'
                 | '\u{200F}'
                 | '\u{2028}'..='\u{202E}'
                 | '\u{2060}'..='\u{206F}'
+                | '\u{2800}'
+                | '\u{3164}'
                 | '\u{FEFF}'
+                | '\u{FFA0}'
                 | '\u{FFF9}'..='\u{FFFB}'
                 | '\u{E0000}'..='\u{E007F}'
         )
 }
 
-/// Joins letters, which some scripts need; alone it is not seen.
+/// Joins letters or chooses how one looks, which some scripts and pictures need; alone it is not seen.
 fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200C}' | '\u{200D}') || c.is_whitespace()
+    let joins = matches!(
+        c,
+        '\u{200C}' | '\u{200D}' | '\u{FE00}'..='\u{FE0F}' | '\u{E0100}'..='\u{E01EF}'
+    );
+    joins || c.is_whitespace()
 }
 
 #[cfg(test)]
@@ -67,6 +78,9 @@ mod tests {
             "Zoë O’Neill",
             "می\u{200C}خواهم",
             "שרה",
+            "한글",
+            "Ann ❤\u{FE0F}",
+            "葛\u{E0100}城",
         ] {
             assert_eq!(read(name).expect(name), name);
             assert!(is_kept(name));
@@ -95,6 +109,13 @@ mod tests {
             '\u{2028}',
             '\u{FEFF}',
             '\u{E0041}',
+            '\u{3164}',
+            '\u{115F}',
+            '\u{1160}',
+            '\u{FFA0}',
+            '\u{2800}',
+            '\u{00AD}',
+            '\u{034F}',
         ] {
             for text in [
                 format!("An{sign}n"),
@@ -105,7 +126,15 @@ mod tests {
                 assert!(!is_kept(&text));
             }
         }
-        assert!(read("\u{200D}").is_err(), "nothing to see");
+        for nothing in [
+            "\u{200D}",
+            "\u{FE0F}",
+            "\u{FE00} \u{E0100}",
+            "\u{E01EF}\u{200C}",
+        ] {
+            let text = nothing.escape_unicode();
+            assert!(read(nothing).is_err(), "nothing to see: {text}");
+        }
         let both = format!("{}\u{202E}", "x".repeat(LONGEST));
         assert_eq!(read(&both).expect_err("two problems").0.len(), 2);
         assert!(!is_kept(" Ann"));

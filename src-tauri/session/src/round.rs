@@ -17,9 +17,11 @@ pub(crate) struct Round<G: Game> {
     pub(crate) elapsed: u64,
     /// Has been counted in the statistics: once only, however often its end is undone.
     pub(crate) banked: bool,
+    /// Has been counted, but in records that could not be stored: for the disk it is still to be counted.
+    pub(crate) unbooked: bool,
     /// The place that it took in the record table.
     pub(crate) place: Option<u8>,
-    /// The revision at which the player left it, ended and not yet counted.
+    /// The revision at which the player left it, or at which it was counted: with the ID it names its end.
     pub(crate) left: Option<u64>,
     /// What research found, as noted in every state.
     pub(crate) note: Option<String>,
@@ -35,6 +37,7 @@ impl<G: Game> Round<G> {
             assisted: false,
             elapsed: 0,
             banked: false,
+            unbooked: false,
             place: None,
             left: None,
             note: None,
@@ -161,11 +164,6 @@ impl<G: Game> Round<G> {
         Box::new(move |budget| G::research(&start, budget))
     }
 
-    /// The revision that names its end, where the slot is at another one now.
-    pub(crate) fn end_revision(&self, now: u64) -> u64 {
-        self.left.unwrap_or(now)
-    }
-
     /// The finished game, the first time it is asked for. One whose outcome still waits for research
     /// is not finished before that.
     pub(crate) fn finish(&mut self, revision: u64) -> Option<Finish> {
@@ -176,6 +174,8 @@ impl<G: Game> Round<G> {
         if std::mem::replace(&mut self.banked, true) {
             return None;
         }
+        // If the program is killed before the game is saved as counted, it comes with the same name again.
+        let revision = *self.left.get_or_insert(revision);
         Some(Finish {
             game: G::KEY,
             ranking: G::RANKING,
@@ -189,7 +189,7 @@ impl<G: Game> Round<G> {
             moves: self.moves(),
             elapsed: self.elapsed,
             id: self.id.to_string(),
-            revision: self.end_revision(revision),
+            revision,
             day: self.day.clone(),
         })
     }

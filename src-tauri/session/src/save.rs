@@ -69,19 +69,22 @@ pub enum SaveProblem {
     Corrupt(String),
 }
 
-pub(crate) fn save<G: Game>(desk: &Desk<G>) -> Value {
+/// Writes a slot; `counted` says which rounds have been.
+pub(crate) fn save<G: Game>(desk: &Desk<G>, counted: impl Fn(&Round<G>) -> bool) -> Value {
+    let saved_round = |round: &Round<G>| saved_round(round, counted(round));
+    let owed = desk.owed.iter().filter(|round| !counted(round));
     let saved = SavedSlot {
         version: VERSION,
         revision: bounds::written(desk.revision),
         at: desk.at,
-        rounds: desk.rounds.iter().map(saved_round).collect(),
-        owed: desk.owed.iter().map(saved_round).collect(),
+        rounds: desk.rounds.iter().map(&saved_round).collect(),
+        owed: owed.map(saved_round).collect(),
     };
     // Strings, numbers and lists only: there is always a JSON form.
     serde_json::to_value(saved).unwrap_or(Value::Null)
 }
 
-fn saved_round<G: Game>(round: &Round<G>) -> SavedRound {
+fn saved_round<G: Game>(round: &Round<G>, banked: bool) -> SavedRound {
     let moves: Vec<String> = round
         .history
         .moves()
@@ -95,9 +98,9 @@ fn saved_round<G: Game>(round: &Round<G>) -> SavedRound {
         snapshot: G::write(round.state()),
         assisted: round.assisted,
         elapsed: round.elapsed,
-        banked: round.banked,
+        banked,
         place: round.place,
-        left: round.left,
+        left: round.left.filter(|_| !banked),
         note: round.note.clone(),
         day: round.day.clone(),
     }

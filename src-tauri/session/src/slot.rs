@@ -44,7 +44,7 @@ pub trait Slot: Send {
     /// Refused when it is no challenge of this game.
     fn open_day(&mut self, day: &Day) -> Result<Reply, SessionError>;
 
-    /// The daily challenges at hand whose end is not counted yet.
+    /// The daily challenges at hand whose end is not counted yet, those included that have ended and wait for that.
     fn days(&self) -> Vec<&Day>;
 
     /// The texts of all legal moves, without those that only give up.
@@ -127,16 +127,26 @@ pub trait Slot: Send {
     /// Adds play time in milliseconds, unless the clock stands: in a finished or a resting game.
     fn add_time(&mut self, milliseconds: u64);
 
-    /// A game's result, once, when it has ended and its outcome is known: the present game's first, then those of
-    /// games that were left before that.
+    /// A game's result, once, when it has ended and its outcome is known: first those of games that were left before
+    /// that, in the order in which they were, then the present game's.
     fn take_finish(&mut self) -> Option<Finish>;
 
     /// Notes the place that a finished game took in the record table.
     fn set_place(&mut self, finish: &Finish, place: Option<u8>);
+
+    /// Notes that a result which was taken is in records that could not be stored.
+    fn unbooked(&mut self, finish: &Finish);
+
+    /// Notes that the records are stored with all results that were taken.
+    fn booked(&mut self);
 
     /// Makes the revision greater than another one: requests made for that one are stale from now on.
     fn outrun(&mut self, revision: u64);
 
     /// All of it as data to store; [`Kind::load`](crate::Kind::load) reads it.
     fn save(&self) -> Value;
+
+    /// The same, for a disk whose records lack the [`unbooked`](Self::unbooked) results: those games are saved as not
+    /// counted, so that they are counted when they are loaded.
+    fn save_unbooked(&self) -> Value;
 }

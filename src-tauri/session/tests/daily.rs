@@ -378,6 +378,36 @@ fn results_out_of_bounds_are_refused_and_those_of_newer_versions_kept() {
     assert_eq!(serde_json::to_value(&book).expect("JSON"), newer);
 }
 
+/// Whatever is read can be added to, and be read again.
+#[test]
+fn a_book_full_of_unknown_challenges_still_takes_ours() {
+    let result = serde_json::json!({ "outcome": "ended", "score": null, "moves": 1, "elapsed": 1, "assisted": false, "late": false, "when": 1 });
+    let foreign = |count: usize| -> serde_json::Map<_, _> {
+        let days = serde_json::json!({ "2026-11-30": result });
+        let keys = (0..count).map(|n| format!("of-tomorrow-{n}"));
+        keys.map(|key| (key, days.clone())).collect()
+    };
+    let book =
+        |count| serde_json::from_value::<Book>(serde_json::json!({ "dailies": foreign(count) }));
+    assert!(book(17).is_err());
+    let mut full = book(16).expect("just fits");
+    let lines = kind("lines").expect("a game").open_day(&on("2026-11-30"));
+    let mut slot = lines.expect("a day");
+    finish(slot.as_mut(), 1);
+    let mut result = slot.take_finish().expect("over");
+    for daily in dailies() {
+        let today = date("2026-11-30");
+        result.day = Some(daily.on(today, today).expect("today"));
+        result.game = daily.game;
+        result.revision += 1;
+        full.add(&result, 1);
+    }
+    assert_eq!(full.entries(), 16 + dailies().len());
+    let text = serde_json::to_string(&full).expect("JSON");
+    let read: Book = serde_json::from_str(&text).expect("what was written can be read");
+    assert_eq!(read, full);
+}
+
 #[test]
 fn the_oldest_day_goes_when_there_are_more_than_are_kept() {
     const MOST: usize = 5000;

@@ -58,7 +58,14 @@ impl<R: Runtime> House<R> {
             if self.book_saved {
                 self.save_seat(at);
             } else {
+                if let Some(slot) = &mut self.seats[at].slot {
+                    slot.unbooked(&finish);
+                }
                 self.seats[at].saved = false;
+            }
+            if !self.seats[at].saved {
+                // The next one waits until this one's files agree: its change or the next start counts it.
+                break;
             }
         }
     }
@@ -78,8 +85,17 @@ impl<R: Runtime> House<R> {
     pub(super) fn save_seat(&mut self, at: usize) {
         let seat = &mut self.seats[at];
         // A game that an undone import brought is gone again; its file stays, empty.
-        let payload = seat.slot.as_ref().map_or(Value::Null, |slot| slot.save());
-        seat.saved = self.storage.save(&seat.file(), payload).is_ok();
+        let payload = seat.slot.as_mut().map_or(Value::Null, |slot| {
+            if self.book_saved {
+                slot.booked();
+                slot.save()
+            } else {
+                // Saved as counted, a game would be lost for the records if the program is killed now.
+                slot.save_unbooked()
+            }
+        });
+        // What was written without the records is written again with them.
+        seat.saved = self.storage.save(&seat.file(), payload).is_ok() && self.book_saved;
     }
 
     pub(super) fn save_settings(&mut self) {

@@ -19,6 +19,9 @@ pub(super) struct Seat {
     cancel: Arc<AtomicBool>,
     /// The work under way that the game waits for, and that games wait for which were left.
     pub(super) works: Vec<Ongoing>,
+    /// The IDs of games whose research has come to nothing since the start. Nobody waits for those that were left, so it
+    /// is not tried over and over.
+    pub(super) failed: Vec<String>,
     /// The computer's last move, for whoever asks for it after it was made.
     pub(super) answer: Option<Answer>,
 }
@@ -31,6 +34,7 @@ impl Seat {
             saved: true,
             cancel: Arc::default(),
             works: Vec::new(),
+            failed: Vec::new(),
             answer: None,
         }
     }

@@ -118,6 +118,8 @@ impl<R: Runtime> House<R> {
         if !self.save_all() {
             self.put(replaced);
             self.save_all();
+            // Their work was called off when they went.
+            self.see_to_all();
             return Err(Error::Storage {
                 message: Message::new("import.unsaved"),
             });

@@ -130,12 +130,18 @@ impl<R: Runtime> House<R> {
             }
             (Purpose::Research(id), Some(found)) => {
                 self.collect_time(at);
-                self.seats[at].slot()?.noted(id, found)?;
+                if let Err(error) = self.seats[at].slot()?.noted(id, found) {
+                    self.give_up(at, id);
+                    return Err(error.into());
+                }
                 self.settle(at);
                 self.see_to_owed(at);
                 self.after_work(game)
             }
-            (Purpose::Research(_), None) => self.after_work(game),
+            (Purpose::Research(id), None) => {
+                self.give_up(at, id);
+                self.after_work(game)
+            }
         }
     }
 
@@ -168,6 +174,15 @@ impl<R: Runtime> House<R> {
             .retain(|ongoing| wanted.contains(&ongoing.purpose));
     }
 
+    /// Research for an ID has come to nothing: the next start may try again, and the other games have their turn now.
+    fn give_up(&mut self, at: usize, id: &str) {
+        let failed = &mut self.seats[at].failed;
+        if !failed.iter().any(|its| its == id) {
+            failed.push(id.to_owned());
+        }
+        self.see_to_owed(at);
+    }
+
     /// See [`see_to_owed`](Self::see_to_owed).
     pub(super) fn see_to_all(&mut self) {
         for at in 0..self.seats.len() {
@@ -187,7 +202,8 @@ impl<R: Runtime> House<R> {
         if owed.iter().any(|(id, _)| under_way(id)) {
             return;
         }
-        let Some((id, search)) = owed.into_iter().next() else {
+        let mut untried = owed.into_iter().filter(|(id, _)| !seat.failed.contains(id));
+        let Some((id, search)) = untried.next() else {
             return;
         };
         let job = seat.begin(Purpose::Research(id), search, WORKING_TIME);

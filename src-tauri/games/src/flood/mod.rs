@@ -21,6 +21,7 @@ mod state;
 mod turn;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub use action::Move;
 pub use board::{Board, Bounds};
@@ -140,9 +141,9 @@ impl Game for Flood {
 
     /// The line was checked on the start, which is the same board in all states.
     fn note_again(state: &State, note: &str, noted: &State) -> Result<State, Problems> {
-        match noted.minimum() {
+        match &noted.minimum {
             Some(minimum) if state.minimum().is_none() && state.start() == noted.start() => {
-                Ok(state.clone().informed(minimum.clone()))
+                Ok(state.clone().informed(Arc::clone(minimum)))
             }
             _ => Self::note(state, note),
         }

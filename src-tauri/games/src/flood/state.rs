@@ -36,8 +36,9 @@ pub struct State {
     pub(super) played: Vec<Colour>,
     /// The moves of the challenge, counted from the start; `None` while it is being worked out.
     pub(super) limit: Option<usize>,
-    /// What is known of the fewest moves from the start; `None` while it is being worked out.
-    pub(super) minimum: Option<Minimum>,
+    /// What is known of the fewest moves from the start; `None` while it is being worked out. All states of a game share
+    /// it: the line may be as long as the longest game.
+    pub(super) minimum: Option<Arc<Minimum>>,
 }
 
 impl State {
@@ -80,7 +81,7 @@ impl State {
     /// What is known of the fewest moves from the start; `None` while it is being worked out.
     #[must_use]
     pub fn minimum(&self) -> Option<&Minimum> {
-        self.minimum.as_ref()
+        self.minimum.as_deref()
     }
 
     /// The rules it is played by.
@@ -111,7 +112,8 @@ impl State {
     }
 
     /// The same state with what has been found out. A limit that is known already stays.
-    pub(super) fn informed(mut self, minimum: Minimum) -> Self {
+    pub(super) fn informed(mut self, minimum: impl Into<Arc<Minimum>>) -> Self {
+        let minimum = minimum.into();
         let most = |slack| Some(minimum.high() + slack);
         let limit = match self.params.challenge() {
             Challenge::Plus5 => most(5),

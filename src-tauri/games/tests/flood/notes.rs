@@ -93,3 +93,18 @@ fn noted_again_a_state_is_as_if_noted_by_itself() {
         "it is known already"
     );
 }
+
+/// A game may have ten thousand states and a line as long: it is kept once.
+#[test]
+fn states_noted_again_share_the_line() {
+    let start = state("3x3c3", "123/312/231");
+    let (played, _) = play(&start, "2");
+    let note = Flood::research(&start, &mut || false).expect("a note");
+    let first = Flood::note(&start, &note).expect("its own");
+    let then = Flood::note_again(&played, &note, &first).expect("the same start");
+    let (next, _) = play(&then, "1");
+    for state in [&then, &next] {
+        let known = state.minimum().zip(first.minimum()).expect("noted");
+        assert!(std::ptr::eq(known.0, known.1));
+    }
+}
