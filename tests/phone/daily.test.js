@@ -215,7 +215,7 @@ test("a record gets a name, and the next one has it too", async () => {
   const player = new Player(phone, "keys");
   await player.openGame("lines");
   /** Four balls of a colour, and the end. */
-  const reach = async () => {
+  const score = async () => {
     await player.startFrom("lines:5x5c3n1l4s4#3");
     for (const move of ["C3-E4", "A3-E3", "A2-B2", "E4-E1", "A2-B1", "B1-E4"]) {
       const before = await player.revision();
@@ -226,7 +226,7 @@ test("a record gets a name, and the next one has it too", async () => {
     await through(player, '[data-action="more"]', '[data-sheet="more"]');
     await through(player, '[data-sheet="more"] [data-action="end-game"]', '[data-end] [data-action="name"]');
   };
-  await reach();
+  await score();
   await through(player, '[data-end] [data-action="name"]', '[data-sheet="name"]');
   await player.write('[data-field="name"]', "A name that is longer than that");
   await through(player, '[data-action="keep-name"]', '[data-sheet="name"] [data-problems] p');
@@ -237,7 +237,7 @@ test("a record gets a name, and the next one has it too", async () => {
   await phone.shown('[data-end] [data-name="Ann"]');
   assert.equal(await phone.run(() => document.activeElement?.getAttribute("data-name")), "Ann", "the focus is where it was");
   await phone.press("Escape");
-  await reach();
+  await score();
   await phone.shown('[data-end] [data-name="Ann"]');
   await phone.press("Escape");
   await through(player, '[data-action="back"]', '[data-screen="home"]');
@@ -248,5 +248,11 @@ test("a record gets a name, and the next one has it too", async () => {
   await player.use('[data-action="keep-name"]');
   await phone.shown('[data-place="2"] [data-name=""]');
   await phone.shown('[data-place="1"] [data-name="Ann"]');
+  // The sign that stands there alone is as large under a finger as any control.
+  const reach = 23;
+  const { x, y } = await phone.middle('[data-place="2"] [data-action="name"]');
+  for (const [right, down] of [[-reach, 0], [reach, 0], [0, -reach], [0, reach]]) {
+    assert.equal(await phone.run((at, over) => document.elementFromPoint(at, over)?.closest("[data-place]")?.getAttribute("data-place") === "2" && document.elementFromPoint(at, over)?.closest('[data-action="name"]') !== null, x + right, y + down), true, `${right}, ${down}`);
+  }
   await phone.close();
 });
