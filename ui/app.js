@@ -21,6 +21,7 @@ import { together } from "./i18n/format.js";
  * @property {Senses} senses
  * @property {Message[]} notices what the player is told once, on the home page
  * @property {Offers} offers
+ * @property {{ game: string, date: string } | null} lastDay which day of which game the calendar showed last
  */
 
 /**

@@ -44,7 +44,7 @@ function build(app, { screen: name, game }) {
   switch (name) {
     case "table": return tableScreen(app, game ?? app.catalogue.games[0].key);
     case "records": return recordsScreen(app, game);
-    case "calendar": return calendarScreen(app, game);
+    case "calendar": return calendarScreen(app, game, seen);
     case "settings": return settingsScreen(app);
     case "help": return helpScreen(app, game);
     default: return homeScreen(app);
@@ -139,6 +139,7 @@ async function boot() {
     speak: async () => void ((await texts.speak(app.settings.language)) && translate(app)),
     senses: createSenses(() => app.settings),
     offers: { imported: false, reset: null, cleared: null },
+    lastDay: null,
     router: createRouter({
       history,
       onPop: (listener) => addEventListener("popstate", listener),

@@ -113,11 +113,11 @@ test("the calendar is gone through by keys, day by day and month by month", asyn
   // A past day is played, and is marked as played later.
   await through(player, '[data-action="play-day"]', '[data-screen="table"]');
   await endGame(player);
-  await through(player, '[data-action="back"]', '[data-screen="calendar"]');
-  await player.use('[data-action="previous-month"]');
-  await player.use('[data-action="previous-month"]');
-  await phone.shown('[data-day="2028-01-31"]');
+  // The calendar is as it was left; from the home page it is today's.
+  await through(player, '[data-action="back"]', '[data-screen="calendar"] [data-day="2028-01-31"]');
   assert.equal(await phone.text("[data-day] [data-result]"), "0 points · played later");
+  await through(player, '[data-action="back"]', '[data-screen="home"]');
+  await through(player, '[data-action="calendar"]', '[data-day="2028-03-01"]');
   await phone.close();
 });
 
@@ -130,6 +130,7 @@ test("a challenge pushes the running game aside, and undo brings it back", async
   await through(player, '[data-action="back"]', '[data-screen="home"]');
   await through(player, '[data-daily="lines"] [data-action="daily"]', '[data-screen="table"]');
   assert.match(await phone.text("[data-note]"), /Undo brings the game before it back/);
+  assert.match(await phone.text("#live-polite"), /Undo brings the game before it back/);
   await player.use('[data-action="undo"]');
   await phone.until("the game before", () => !document.querySelector("[data-rules]")?.textContent?.includes("Challenge"));
   assert.equal(await player.position("lines"), before);
@@ -154,9 +155,7 @@ test("midnight while the app is open: another day's challenge, and the one that 
   assert.equal(await markOf(phone, "2026-11-30"), "begun");
   await through(player, '[data-action="play-day"]', '[data-screen="table"]');
   await endGame(player);
-  await through(player, '[data-action="back"]', '[data-screen="calendar"]');
-  await player.use('[data-action="previous-month"]');
-  await phone.shown('[data-day="2026-11-30"]');
+  await through(player, '[data-action="back"]', '[data-screen="calendar"] [data-day="2026-11-30"]');
   assert.equal(await phone.text("[data-day] [data-result]"), "0 points", "not played later");
 
   // The clock is set back, and to where no calendar of ours goes.
@@ -168,6 +167,38 @@ test("midnight while the app is open: another day's challenge, and the one that 
   await phone.until("no challenges", () => document.querySelector(".dailies")?.checkVisibility() === false);
   await setClock(phone, "2026-12-01T12:00:00");
   await homeOf(phone, "2026-12-01");
+  await phone.close();
+});
+
+test("midnight leaves the focus where it is in the calendar", async () => {
+  const phone = await openOn("2026-11-30T23:59:59");
+  const player = new Player(phone, "keys");
+  await through(player, '[data-action="calendar"]', '[data-day="2026-11-30"]');
+  /** @param {string} time @param {string} date */
+  const wait = async (time, date) => {
+    await setClock(phone, time);
+    await phone.shown(`[data-calendar] [data-date="${date}"][aria-current="date"]`);
+  };
+  await phone.tabTo("[data-calendar] [data-date]");
+  await wait("2026-11-29T12:00:00", "2026-11-29");
+  await wait("2026-11-30T12:00:00", "2026-11-30");
+  assert.equal(await phone.run(() => document.activeElement?.getAttribute("data-date")), "2026-11-29");
+  await phone.tabTo('[data-action="play-day"]');
+  await wait("2026-11-29T12:00:00", "2026-11-29");
+  assert.equal(await phone.run(() => document.activeElement?.getAttribute("data-action")), "play-day");
+  await phone.close();
+});
+
+test("a challenge that cannot be opened says so where it was asked for", async () => {
+  const phone = await openOn("2026-11-30T12:00:00");
+  const player = new Player(phone, "keys");
+  await phone.run(() => {
+    const { core } = window.__TAURI__;
+    const call = core.invoke;
+    core.invoke = (command, args) => command === "open_daily" ? Promise.reject({ kind: "stale" }) : call(command, args);
+  });
+  await through(player, '[data-daily="lines"] [data-action="daily"]', '[data-status="daily"]:not(:empty)');
+  assert.equal(await phone.run(() => document.querySelector('[data-status="daily"]')?.checkVisibility()), true);
   await phone.close();
 });
 
@@ -184,7 +215,7 @@ test("a record gets a name, and the next one has it too", async () => {
   const player = new Player(phone, "keys");
   await player.openGame("lines");
   /** Four balls of a colour, and the end. */
-  const reach = async () => {
+  const score = async () => {
     await player.startFrom("lines:5x5c3n1l4s4#3");
     for (const move of ["C3-E4", "A3-E3", "A2-B2", "E4-E1", "A2-B1", "B1-E4"]) {
       const before = await player.revision();
@@ -195,7 +226,7 @@ test("a record gets a name, and the next one has it too", async () => {
     await through(player, '[data-action="more"]', '[data-sheet="more"]');
     await through(player, '[data-sheet="more"] [data-action="end-game"]', '[data-end] [data-action="name"]');
   };
-  await reach();
+  await score();
   await through(player, '[data-end] [data-action="name"]', '[data-sheet="name"]');
   await player.write('[data-field="name"]', "A name that is longer than that");
   await through(player, '[data-action="keep-name"]', '[data-sheet="name"] [data-problems] p');
@@ -206,7 +237,7 @@ test("a record gets a name, and the next one has it too", async () => {
   await phone.shown('[data-end] [data-name="Ann"]');
   assert.equal(await phone.run(() => document.activeElement?.getAttribute("data-name")), "Ann", "the focus is where it was");
   await phone.press("Escape");
-  await reach();
+  await score();
   await phone.shown('[data-end] [data-name="Ann"]');
   await phone.press("Escape");
   await through(player, '[data-action="back"]', '[data-screen="home"]');
@@ -217,5 +248,11 @@ test("a record gets a name, and the next one has it too", async () => {
   await player.use('[data-action="keep-name"]');
   await phone.shown('[data-place="2"] [data-name=""]');
   await phone.shown('[data-place="1"] [data-name="Ann"]');
+  // The sign that stands there alone is as large under a finger as any control.
+  const reach = 23;
+  const { x, y } = await phone.middle('[data-place="2"] [data-action="name"]');
+  for (const [right, down] of [[-reach, 0], [reach, 0], [0, -reach], [0, reach]]) {
+    assert.equal(await phone.run((at, over) => document.elementFromPoint(at, over)?.closest("[data-place]")?.getAttribute("data-place") === "2" && document.elementFromPoint(at, over)?.closest('[data-action="name"]') !== null, x + right, y + down), true, `${right}, ${down}`);
+  }
   await phone.close();
 });

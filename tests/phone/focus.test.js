@@ -117,3 +117,15 @@ test("a new game is announced when its sheet has closed", async () => {
   assert.equal(await focused(phone), "cell");
   await phone.close();
 });
+
+test("another game after the end puts the focus on its board", async () => {
+  const phone = await open();
+  const player = new Player(phone, "keys");
+  await player.openGame("lines");
+  await player.complete("lines");
+  await player.use('[data-end] [data-action="again"]');
+  await phone.until("the new game", () => document.querySelector('[data-state="playing"]') !== null);
+  await phone.settled();
+  assert.equal(await focused(phone), "cell");
+  await phone.close();
+});

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { createAnnouncer } from "../../ui/shell/announcer.js";
+import { createAnnouncer, tellIn } from "../../ui/shell/announcer.js";
 import { read } from "./sources.js";
 
 const spaced = (/** @type {string[]} */ sentences) => sentences.join(" ");
@@ -62,4 +62,13 @@ test("sentences are carried on in the manner of the language", () => {
   announcer.carry(true);
   announcer.say("已选中A1。");
   assert.equal(both.polite.textContent, "电脑走了。已选中A1。");
+});
+
+test("a page's own line is a new text every time, too", () => {
+  const line = { textContent: "" };
+  tellIn(line, "Copied.");
+  assert.equal(line.textContent, "Copied.");
+  tellIn(line, "Copied.");
+  assert.notEqual(line.textContent, "Copied.");
+  assert.equal(line.textContent.trim(), "Copied.");
 });

@@ -9,7 +9,7 @@ import { createNews } from "../../ui/table/news.js";
 function table() {
   /** @type {string[]} */
   const said = [];
-  const state = { layered: false, here: true };
+  const state = { layered: false, here: true, carried: false };
   /** @type {(() => void)[]} */
   let waiting = [];
   const router = {
@@ -18,7 +18,11 @@ function table() {
     },
     whenClear: (/** @type {() => void} */ act) => waiting.push(act),
   };
-  const announcer = { say: (/** @type {string} */ text) => said.push(text), alert: (/** @type {string} */ text) => said.push(`! ${text}`) };
+  function carry(/** @type {boolean} */ on) {
+    state.carried = on;
+    if (on) said.push("+");
+  }
+  const announcer = { carry, say: (/** @type {string} */ text) => said.push(text), alert: (/** @type {string} */ text) => said.push(`! ${text}`) };
   const news = createNews(/** @type {any} */ ({ announcer, router, t: () => " " }), { here: () => state.here, heard: () => said.push("heard") });
   return {
     news,
@@ -67,10 +71,12 @@ test("another game makes it old news", () => {
   const { news, said, state, close } = table();
   state.layered = true;
   news.alert("over");
+  state.carried = true;
   news.forget();
   news.say("a new game");
   close();
   assert.deepEqual(said, ["a new game", "heard"]);
+  assert.equal(state.carried, false, "nor is it carried on into what is said of that one");
 });
 
 test("nothing is said of a table that was left", () => {
@@ -82,4 +88,20 @@ test("nothing is said of a table that was left", () => {
   state.layered = false;
   news.say("the limit");
   assert.deepEqual(said, []);
+});
+
+test("what is found out after a greeting is heard together with it, and later alone", () => {
+  const { news, said, state, close } = table();
+  news.greet("a new game");
+  news.add("twenty moves");
+  news.greet("another");
+  news.say("a move");
+  news.add("nineteen moves");
+  assert.deepEqual(said, ["a new game", "+", "twenty moves", "another", "a move", "nineteen moves"]);
+  said.length = 0;
+  state.layered = true;
+  news.greet("under a sheet");
+  news.add("five moves");
+  close();
+  assert.deepEqual(said, ["under a sheet five moves", "heard"]);
 });

@@ -5,6 +5,11 @@
 // Not heard, but it makes the same sentence a new text.
 const SILENT = "\u00a0";
 
+/** Puts a sentence into a live region, so that it is heard also when it is the one that stands there. @param {Region} region @param {string} text */
+export function tellIn(region, text) {
+  region.textContent = region.textContent === text ? text + SILENT : text;
+}
+
 /**
  * @param {{ polite: Region, assertive: Region }} regions
  * @param {(sentences: string[]) => string} joined several sentences as one text
@@ -19,7 +24,7 @@ export function createAnnouncer({ polite, assertive }, joined) {
     carried = false;
     last = whole;
     other.textContent = "";
-    region.textContent = region.textContent === whole ? whole + SILENT : whole;
+    tellIn(region, whole);
   }
   return {
     /** What happened, when it can wait its turn. @param {string} text */

@@ -4,6 +4,7 @@ import * as ipc from "../ipc.js";
 import { complaint, gameName, gameOf } from "../app.js";
 import { el, icon } from "../dom.js";
 import { atStart, longDay, monthName } from "../i18n/format.js";
+import { tellIn } from "./announcer.js";
 import { playDay } from "./daily.js";
 import { createMonth } from "./month.js";
 import { page, segments } from "./page.js";
@@ -12,12 +13,21 @@ import { today, watchDay } from "./today.js";
 
 /** @import { Calendar, DayView, DaysPlayed } from "../types/generated.js" */
 /** @import { App, Screen } from "../app.js" */
+/** @import { Place } from "../router.js" */
 
-/** @param {App} app @param {string | undefined} wanted a game @returns {Promise<Screen>} */
-export async function calendarScreen(app, wanted) {
+/** The month of a date, both as they cross to the Rust side. @param {string} date */
+const monthOf = (date) => date.slice(0, "2026-11".length);
+
+/**
+ * @param {App} app @param {string | undefined} wanted a game
+ * @param {Place | null} from who comes back from the table finds the calendar as it was left
+ * @returns {Promise<Screen>}
+ */
+export async function calendarScreen(app, wanted, from) {
   const { t } = app;
   const kinds = (await ipc.dailies(today())).filter(({ game }) => gameOf(app, game));
-  let kind = kinds.find(({ game }) => game === wanted) ?? kinds[0];
+  const back = from?.screen === "table" ? app.lastDay : null;
+  let kind = kinds.find(({ game }) => game === (back?.game ?? wanted)) ?? kinds[0];
   const heading = el("h2", { id: "month-title", "aria-live": "polite" });
   const status = el("p", { class: "page-status", role: "status", "data-status": "" });
   const detail = el("section", { class: "day-detail", "aria-label": t("daily.day") });
@@ -33,6 +43,8 @@ export async function calendarScreen(app, wanted) {
     turn,
   });
 
+  const failed = (/** @type {unknown} */ error) => tellIn(status, complaint(app, error) ?? t("error.again"));
+
   /** @param {DayView} day */
   function words(day) {
     if (day.result) return resultWords(app, kind.game, day.result);
@@ -42,7 +54,8 @@ export async function calendarScreen(app, wanted) {
   /** @param {DayView} day */
   function drawDetail(day) {
     const [verb, primary] = day.result ? ["again", ""] : [calendar.begun.includes(day.date) ? "go-on" : "play", "primary"];
-    const play = () => playDay(app, kind.daily, day.date).catch((error) => (status.textContent = complaint(app, error) ?? t("error.again")));
+    const play = () => playDay(app, kind.daily, day.date).catch(failed);
+    app.lastDay = { game: kind.game, date: day.date };
     detail.setAttribute("data-day", day.date);
     // What is looked at is replaced, and no button is pressed by accident meanwhile.
     detail.replaceChildren(
@@ -72,8 +85,19 @@ export async function calendarScreen(app, wanted) {
     try {
       await show(to, null, focus);
     } catch (error) {
-      status.textContent = complaint(app, error) ?? t("error.again");
+      failed(error);
     }
+  }
+
+  /** It is another day: all is drawn anew, and the focus stays where it was. */
+  async function renew() {
+    const inside = detail.contains(document.activeElement);
+    try {
+      await show(calendar.month, month.chosen(), month.root.contains(document.activeElement));
+    } catch (error) {
+      failed(error);
+    }
+    if (inside) /** @type {HTMLElement | null} */ (detail.querySelector("button") ?? month.root.querySelector('[tabindex="0"]'))?.focus();
   }
 
   const choice = kinds.length > 1
@@ -87,9 +111,10 @@ export async function calendarScreen(app, wanted) {
     el("div", { class: "calendar" }, el("div", { class: "month" }, el("div", { class: "month-head" }, previous, heading, next), month.root, month.legend), el("div", { class: "calendar-side" }, detail, sums)),
     status,
   );
-  await show(today().slice(0, 7), today());
+  const first = back?.date ?? today();
+  await show(monthOf(first), first);
   // Whoever looks at a day goes on looking at it.
-  const left = watchDay(() => void show(calendar.month, month.chosen()));
+  const left = watchDay(() => void renew());
   return { root: view.root, shown: view.shown, left };
 }
 

@@ -4,6 +4,7 @@ import * as ipc from "../ipc.js";
 import { complaint, gameName, gameOf } from "../app.js";
 import { el, icon } from "../dom.js";
 import { shortDay } from "../i18n/format.js";
+import { tellIn } from "./announcer.js";
 import { hasResult, markIcon, markOf, openResult, resultWords } from "./result.js";
 import { today, watchDay } from "./today.js";
 
@@ -24,6 +25,7 @@ export async function dailySection(app) {
   const { t } = app;
   const date = el("p", { class: "sub" });
   const list = el("ul", { class: "daily-list" });
+  const status = el("p", { class: "page-status", role: "status", "data-status": "daily" });
   const root = el(
     "section", { class: "dailies", "aria-labelledby": "dailies-title" },
     el(
@@ -32,7 +34,10 @@ export async function dailySection(app) {
       el("button", { type: "button", class: "button", "data-action": "calendar", "aria-label": t("home.calendar"), onclick: () => app.router.go({ screen: "calendar" }) }, icon("calendar"), el("span", {}, t("home.calendar"))),
     ),
     list,
+    status,
   );
+
+  const failed = (/** @type {unknown} */ error) => tellIn(status, complaint(app, error) ?? t("error.again"));
 
   async function draw() {
     const now = today();
@@ -47,7 +52,8 @@ export async function dailySection(app) {
     const shown = entries.filter(({ game }) => gameOf(app, game));
     root.hidden = shown.length === 0;
     date.textContent = shortDay(now);
-    list.replaceChildren(...shown.map((entry) => el("li", {}, line(app, entry))));
+    status.textContent = "";
+    list.replaceChildren(...shown.map((entry) => el("li", {}, line(app, entry, failed))));
     if (focused) /** @type {HTMLElement | null} */ (list.querySelector(`[data-daily="${focused}"] [data-action="daily"]`))?.focus();
   }
 
@@ -55,14 +61,14 @@ export async function dailySection(app) {
   return { root, left: watchDay(() => void draw()) };
 }
 
-/** @param {App} app @param {Today} entry */
-function line(app, { daily, game, day, begun }) {
+/** @param {App} app @param {Today} entry @param {(error: unknown) => void} failed the challenge could not be opened */
+function line(app, { daily, game, day, begun }, failed) {
   const { t } = app;
   const mark = markOf(day, begun);
   const name = gameName(app, game);
   const state = day.result ? resultWords(app, game, day.result) : t(begun ? "daily.state.begun" : "daily.state.open");
   // A day that has its result leads to the calendar, where the result stands and the day can be played again.
-  const open = () => (day.result ? app.router.go({ screen: "calendar", game }) : playDay(app, daily, day.date).catch((error) => app.announcer.alert(complaint(app, error) ?? "")));
+  const open = () => (day.result ? app.router.go({ screen: "calendar", game }) : playDay(app, daily, day.date).catch(failed));
   return el(
     "div", { class: "daily", "data-daily": daily, "data-mark": mark, "data-date": day.date },
     el("button", { type: "button", class: "daily-open", "data-action": "daily", onclick: () => void open() }, markIcon(mark), el("span", { class: "daily-text" }, el("strong", {}, name), el("span", { class: "unseen" }, t("join.list")), el("span", { class: "small" }, state))),

@@ -3,6 +3,7 @@
 
 import * as ipc from "../ipc.js";
 import { el } from "../dom.js";
+import { tellIn } from "./announcer.js";
 import { copy } from "./clipboard.js";
 
 /** @import { Settings, Share } from "../types/generated.js" */
@@ -38,7 +39,7 @@ export function detailsSection(app, game) {
     const share = await ipc.share(game).catch(() => null);
     text.value = details({ version: app.catalogue.version, platform: navigator.userAgent, share, settings: app.settings });
     shown.hidden = false;
-    status.textContent = t((await copy(text.value, document.body)) ? "details.copied" : "details.by-hand");
+    tellIn(status, t((await copy(text.value, document.body)) ? "details.copied" : "details.by-hand"));
   }
 
   return el(

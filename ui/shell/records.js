@@ -4,6 +4,7 @@ import * as ipc from "../ipc.js";
 import { complaint, gameName, gameOf, playable, rulesName } from "../app.js";
 import { el } from "../dom.js";
 import { day, duration, measured } from "../i18n/format.js";
+import { tellIn } from "./announcer.js";
 import { nameButton } from "./name.js";
 import { page, segments } from "./page.js";
 import { plot } from "./plot.js";
@@ -40,9 +41,9 @@ export async function recordsScreen(app, wanted) {
       app.offers.cleared = undoable ? game : null;
       restore.hidden = !undoable;
       (undoable ? restore : clear).focus();
-      status.textContent = t(done);
+      tellIn(status, t(done));
     } catch (error) {
-      status.textContent = complaint(app, error) ?? t("error.again");
+      tellIn(status, complaint(app, error) ?? t("error.again"));
     }
   }
 

@@ -5,6 +5,7 @@ import { complaint } from "../app.js";
 import { COLOURS, ball } from "../board/pieces.js";
 import { el, freshId } from "../dom.js";
 import { LANGUAGES } from "../i18n/index.js";
+import { tellIn } from "./announcer.js";
 import { page, segments } from "./page.js";
 import { applySettings, shapesOnly } from "./theme.js";
 import { transferSection } from "./transfer.js";
@@ -35,7 +36,7 @@ export async function settingsScreen(app) {
       status.textContent = "";
     } catch (error) {
       made = false;
-      status.textContent = complaint(app, error) ?? t("error.again");
+      tellIn(status, complaint(app, error) ?? t("error.again"));
       app.settings = await ipc.settings();
       draw();
     }
@@ -119,7 +120,7 @@ export async function settingsScreen(app) {
     app.offers.reset = old;
     draw();
     undo.hidden = false;
-    status.textContent = t("settings.reset-done");
+    tellIn(status, t("settings.reset-done"));
   }
 
   undo.addEventListener("click", async () => {
@@ -129,7 +130,7 @@ export async function settingsScreen(app) {
     draw();
     undo.hidden = true;
     reseter.focus();
-    status.textContent = t("settings.reset-undone");
+    tellIn(status, t("settings.reset-undone"));
   });
 
   const reseter = el("button", { type: "button", class: "button", "data-action": "reset-settings", onclick: () => void reset() });

@@ -1,6 +1,7 @@
 // Sheets: dialogs over a screen. Escape and Back close them and the focus returns.
 
 import { el, freshId, icon } from "../dom.js";
+import { tellIn } from "./announcer.js";
 
 /** @import { Child } from "../dom.js" */
 /** @import { App } from "../app.js" */
@@ -33,9 +34,7 @@ export function openSheet(app, { name, title, content, closed }) {
   const sheet = {
     dialog,
     close,
-    say(text) {
-      status.textContent = status.textContent === text ? `${text}\u00a0` : text;
-    },
+    say: (text) => tellIn(status, text),
   };
   dialog.append(
     el(

@@ -3,6 +3,7 @@
 import * as ipc from "../ipc.js";
 import { complaint } from "../app.js";
 import { el } from "../dom.js";
+import { tellIn } from "./announcer.js";
 import { copy } from "./clipboard.js";
 
 /** @import { App } from "../app.js" */
@@ -29,9 +30,9 @@ export function transferSection(app, changed) {
   /** @param {() => Promise<string>} deed */
   async function report(deed) {
     try {
-      status.textContent = await deed();
+      tellIn(status, await deed());
     } catch (error) {
-      status.textContent = complaint(app, error) ?? t("error.again");
+      tellIn(status, complaint(app, error) ?? t("error.again"));
     }
   }
 

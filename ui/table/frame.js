@@ -56,6 +56,16 @@ export function createFrame(app, game, module, heard) {
       note.textContent = text;
       news.alert(text);
     },
+    /** Says which game it is. @param {string} text */
+    greet(text) {
+      note.textContent = text;
+      news.greet(text);
+    },
+    /** Says what was found out meanwhile. @param {string} text */
+    add(text) {
+      note.textContent = text;
+      news.add(text);
+    },
     forget: news.forget,
     /** A moment for the eye, where there is motion at all. */
     async breath() {

@@ -16,6 +16,8 @@ import { together } from "../i18n/format.js";
 export function createNews({ announcer, router, t }, { here, heard }) {
   /** @type {News | null} */
   let kept = null;
+  /** What was said last welcomed the player to a game, and may not have been heard to its end. */
+  let greeted = false;
 
   /** @param {News} news */
   function put({ text, urgent }) {
@@ -43,14 +45,29 @@ export function createNews({ announcer, router, t }, { here, heard }) {
     kept = kept?.urgent && !news.urgent ? { text: together(t, [kept.text, news.text]), urgent: true } : news;
   }
 
+  /** @param {string} text @param {boolean} urgent @param {boolean} greets */
+  function say(text, urgent, greets) {
+    greeted = greets;
+    tell({ text, urgent });
+  }
+
   return {
     /** @param {string} text */
-    say: (text) => tell({ text, urgent: false }),
+    say: (text) => say(text, false, false),
     /** @param {string} text */
-    alert: (text) => tell({ text, urgent: true }),
+    alert: (text) => say(text, true, false),
+    /** Which game it is. @param {string} text */
+    greet: (text) => say(text, false, true),
+    /** What was found out meanwhile: a greeting just before is heard together with it. @param {string} text */
+    add(text) {
+      if (greeted && kept) text = together(t, [kept.text, text]);
+      else if (greeted && here() && !router.layered) announcer.carry(true);
+      say(text, false, false);
+    },
     /** What was kept is no news any more: another game is on the table. */
     forget() {
       if (kept) kept = { text: "", urgent: false };
+      announcer.carry(false);
     },
   };
 }

@@ -42,6 +42,8 @@ function createReplay(app, module, table, sheet) {
   /** @type {GameView} */
   const view = module.createView({
     ...houseOf(app),
+    // A tap does nothing here, so there is nothing to confirm.
+    settings: () => ({ ...app.settings, confirm: false }),
     say: (text) => app.announcer.say(text),
     input: () => undefined,
     send: async () => undefined,

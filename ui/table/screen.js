@@ -79,10 +79,10 @@ export async function tableScreen(app, game) {
   });
   const seek = createHint(game, { table: () => table, ask, add: queue.add, think: bar.think, show: hinted });
 
-  /** @param {string} text */
-  function say(text) {
+  /** @param {string} text @param {"say" | "greet" | "add"} [how] */
+  function say(text, how = "say") {
     offer.note(text);
-    frame.say(text);
+    frame[how](text);
   }
 
   /** @type {ViewHost} */
@@ -125,7 +125,7 @@ export async function tableScreen(app, game) {
     view.finish();
     const news = settle(reply, false);
     const said = together(t, [module.found?.(table, t), news]);
-    if (said) say(said);
+    if (said) say(said, "add");
   }
 
   /** @param {boolean} on */
@@ -232,15 +232,15 @@ export async function tableScreen(app, game) {
   function begun(reply) {
     table = reply.table;
     clock.set(table);
-    end.close();
+    const inside = end.close();
     pause.set(false);
     build();
     frame.warn(reply.saved);
     const news = dress();
-    // The button that was pressed may be gone.
-    if (document.activeElement === document.body) view.focus();
+    // The button that was pressed may be gone, or about to be.
+    if (inside || document.activeElement === document.body) view.focus();
     frame.forget();
-    say(together(t, [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()]));
+    say(together(t, [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()]), "greet");
   }
 
   function renew() {
@@ -275,7 +275,7 @@ export async function tableScreen(app, game) {
   clock.set(table);
   frame.warn(first.saved);
   dress();
-  note(table.status.state !== "over" ? waiting() || parked(table, t) : t(table.status.reason ?? "table.over"));
+  note(table.status.state !== "over" ? waiting() : t(table.status.reason ?? "table.over"));
 
   const queries = () => ({ ...(pause.on() ? {} : view.queries), ...(module.pausable ? { P: pause.turn } : {}), S: score });
   const score = () => say(module.summary({ ...table, elapsed: clock.now() }, t));
@@ -284,6 +284,8 @@ export async function tableScreen(app, game) {
     shown() {
       clock.start();
       view.focus();
+      const aside = parked(table, t);
+      if (aside) frame.greet(aside);
     },
     key: (event) => handleKey(event, app.settings.queryKeys, { undo, redo, hint, renew, escape, queries: queries() }),
     left() {
