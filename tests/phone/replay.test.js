@@ -90,3 +90,33 @@ test("a finished game offers its replay", async () => {
   assert.match(await phone.text("[data-replay-said]"), /You have won!$/);
   await phone.close();
 });
+
+test("a game runs by itself, at the speed that is chosen, until somebody looks for a move", async () => {
+  const phone = await open();
+  const player = new Player(phone, "pointer");
+  await player.openGame("flood");
+  await player.startFrom(completions.flood.middle);
+  for (let move = 0; move < 3; move += 1) await player.move("flood");
+  await player.use('[data-action="more"]');
+  await player.use('[data-sheet="more"] [data-action="replay"]');
+  await phone.shown(`${SHEET} [aria-current="step"]`);
+  const last = await phone.run((sheet) => document.querySelectorAll(`${sheet} .replay-move`).length, SHEET);
+  await phone.tab.selectOption('[data-field="replay-speed"]', "fast");
+  const run = '[data-action="replay-run"]';
+  const idle = await phone.text(run);
+  // From the last move it begins anew.
+  await player.use(run);
+  await phone.until("the beginning", (sheet) => document.querySelector(`${sheet} [data-replay]`)?.getAttribute("data-at") === "1", SHEET);
+  assert.notEqual(await phone.text(run), idle);
+  await stands(phone, last);
+  await phone.until("its end", (button, text) => document.querySelector(button)?.textContent?.trim() === text, run, idle);
+  // A wish of one's own stops it.
+  await phone.tab.selectOption('[data-field="replay-speed"]', "slow");
+  await player.use(run);
+  await phone.until("that it runs", (button, text) => document.querySelector(button)?.textContent?.trim() !== text, run, idle);
+  await player.use('[data-action="replay-last"]');
+  await stands(phone, last);
+  assert.equal(await phone.text(run), idle);
+  await phone.picture("phone-replay-running");
+  await phone.close();
+});

@@ -6,6 +6,7 @@ import * as ipc from "../ipc.js";
 import { complaint, houseOf } from "../app.js";
 import { el, freshId, icon } from "../dom.js";
 import { openSheet } from "../shell/sheet.js";
+import { createReel } from "./reel.js";
 
 /** @import { Played, Table } from "../types/generated.js" */
 /** @import { GameModule, GameView } from "../types/view.js" */
@@ -52,15 +53,24 @@ function createReplay(app, module, table, sheet) {
 
   /** @param {string} name @param {() => number} where */
   const button = (name, where) =>
-    el("button", { type: "button", class: "round", "data-action": `replay-${name}`, "aria-label": t(`replay.${name}`), onclick: () => void go(where()) }, icon(name));
+    el("button", { type: "button", class: "round", "data-action": `replay-${name}`, "aria-label": t(`replay.${name}`), onclick: () => wish(where()) }, icon(name));
   const first = button("first", () => 0);
   const previous = button("previous", () => wanted - 1);
   const next = button("next", () => wanted + 1);
   const last = button("last", () => played.moves.length);
   const sliderId = freshId("replay");
-  const slider = el("input", { id: sliderId, type: "range", class: "replay-slider", min: 0, max: 0, step: 1, value: 0, "data-field": "replay", oninput: () => void go(Number(slider.value)) });
+  const slider = el("input", { id: sliderId, type: "range", class: "replay-slider", min: 0, max: 0, step: 1, value: 0, "data-field": "replay", oninput: () => wish(Number(slider.value)) });
   const said = el("p", { class: "replay-said", role: "status", "data-replay-said": "" });
   const list = el("ol", { class: "replay-moves" });
+  const reel = createReel(t, {
+    async step() {
+      await go(wanted === played.moves.length ? 0 : wanted + 1);
+      await view.shown?.();
+      return !gone && wanted < played.moves.length;
+    },
+    // What runs by itself would talk without end.
+    running: (on) => said.setAttribute("aria-live", on ? "off" : "polite"),
+  });
   const place = el("div", { class: "replay-board" }, view.board);
   const root = el(
     "div", { class: "replay", "data-replay": "", onkeydown: key },
@@ -70,6 +80,7 @@ function createReplay(app, module, table, sheet) {
       said,
       el("label", { class: "unseen", for: sliderId }, t("replay.slider")),
       el("div", { class: "replay-controls" }, first, previous, slider, next, last),
+      reel.root,
       list,
     ),
   );
@@ -81,7 +92,13 @@ function createReplay(app, module, table, sheet) {
     const to = { ArrowLeft: wanted - 1, ArrowRight: wanted + 1, Home: 0, End: played.moves.length }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    void go(to);
+    wish(to);
+  }
+
+  /** Whoever looks for a move of their own stops what runs. @param {number} at */
+  function wish(at) {
+    reel.stop();
+    void go(at);
   }
 
   /** Shows the game after so many moves; of several wishes in a row the last one counts. @param {number} at */
@@ -141,7 +158,7 @@ function createReplay(app, module, table, sheet) {
     }
     if (gone) return;
     items = played.moves.map((text, index) =>
-      el("button", { type: "button", class: "replay-move", "data-at": index + 1, onclick: () => void go(index + 1) },
+      el("button", { type: "button", class: "replay-move", "data-at": index + 1, onclick: () => wish(index + 1) },
         el("span", { class: "replay-number" }, String(index + 1)), module.moveText?.(text, t) ?? text.replace("-", "–")));
     list.replaceChildren(...items.map((item) => el("li", {}, item)));
     slider.max = String(played.moves.length);
@@ -153,6 +170,7 @@ function createReplay(app, module, table, sheet) {
     root,
     destroy() {
       gone = true;
+      reel.stop();
       view.finish();
       view.destroy();
     },
