@@ -20,25 +20,13 @@ const LONGEST: usize = SMALL + 1;
 /// Written in place of a length if no game was asked for.
 const NOTHING: u32 = u32::MAX;
 
-/// The first program may have claimed the folder a moment ago, and not listen yet.
-const TRIES: u32 = 40;
-const BETWEEN: Duration = Duration::from_millis(50);
-
 /// Neither side waits for ever for the other.
-#[cfg(unix)]
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Hands a wish to the program that has this data folder. False if it can't be reached.
+/// Hands a wish to the program that has this data folder. False if it can't be reached: it does not listen yet, or no
+/// more.
 pub(crate) fn knock(folder: &Path, wish: Option<&str>) -> bool {
-    for left in (0..TRIES).rev() {
-        if let Ok(mut stream) = system::connect(folder) {
-            return tell(&mut stream, wish).is_ok();
-        }
-        if left > 0 {
-            std::thread::sleep(BETWEEN);
-        }
-    }
-    false
+    system::connect(folder).is_ok_and(|mut stream| tell(&mut stream, wish).is_ok())
 }
 
 /// Calls `open` with the wish of everybody who knocks, from now to the program's end.
@@ -130,14 +118,15 @@ mod system {
 mod system {
     use std::fs::{File, OpenOptions};
     use std::hash::{DefaultHasher, Hash, Hasher};
-    use std::io::{Read, Write};
+    use std::io::{Read, Result, Write};
     use std::path::Path;
 
     use tauri::async_runtime;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio::net::windows::named_pipe::{NamedPipeServer, ServerOptions};
+    use tokio::time::timeout;
 
-    use super::hear;
+    use super::{PATIENCE, hear};
 
     /// Pipes have a folder of their own; the name tells whose data folder it is about.
     fn name(folder: &Path) -> String {
@@ -146,7 +135,7 @@ mod system {
         format!(r"\\.\pipe\org.quadrille.game.{:016x}", hasher.finish())
     }
 
-    pub(super) fn connect(folder: &Path) -> std::io::Result<File> {
+    pub(super) fn connect(folder: &Path) -> Result<File> {
         OpenOptions::new().read(true).write(true).open(name(folder))
     }
 
@@ -178,22 +167,22 @@ mod system {
         });
     }
 
-    /// A pipe read and written by waiting.
+    /// A pipe read and written by waiting, but not for ever.
     struct Waiting(NamedPipeServer);
 
     impl Read for Waiting {
-        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-            async_runtime::block_on(self.0.read(buffer))
+        fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
+            async_runtime::block_on(async { timeout(PATIENCE, self.0.read(buffer)).await? })
         }
     }
 
     impl Write for Waiting {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            async_runtime::block_on(self.0.write(bytes))
+        fn write(&mut self, bytes: &[u8]) -> Result<usize> {
+            async_runtime::block_on(async { timeout(PATIENCE, self.0.write(bytes)).await? })
         }
 
-        fn flush(&mut self) -> std::io::Result<()> {
-            async_runtime::block_on(self.0.flush())
+        fn flush(&mut self) -> Result<()> {
+            async_runtime::block_on(async { timeout(PATIENCE, self.0.flush()).await? })
         }
     }
 }

@@ -19,6 +19,8 @@ mod desk;
 #[cfg(desktop)]
 mod door;
 pub mod error;
+#[cfg(desktop)]
+mod first;
 pub mod house;
 #[cfg(desktop)]
 mod instance;
@@ -98,11 +100,12 @@ pub fn builder<R: Runtime>(builder: Builder<R>) -> Builder<R> {
         .plugin(tauri_plugin_store::Builder::default().build())
         .invoke_handler(commands::handler())
         .setup(|app| {
-            let claimed = claim(app.handle());
             #[cfg(desktop)]
-            if claimed == Claimed::Theirs && is_handed_over(app.handle()) {
-                std::process::exit(0);
-            }
+            let claimed = first::come(app.handle());
+            // A phone never starts an app twice, but may start it again in the same process, where a lock would still
+            // be held.
+            #[cfg(mobile)]
+            let claimed = Claimed::Ours;
             prepare(app.handle(), claimed);
             window::open(app.handle())?;
             Ok(())
@@ -131,43 +134,4 @@ pub enum Claimed {
     Ours,
     /// A program's that was started earlier and still runs.
     Theirs,
-}
-
-/// Claims the data folder for as long as the program runs.
-#[cfg(desktop)]
-fn claim<R: Runtime>(app: &AppHandle<R>) -> Claimed {
-    let Ok(folder) = app.path().app_data_dir() else {
-        return Claimed::Ours;
-    };
-    match instance::Claim::on(&folder) {
-        Some(claim) => {
-            app.manage(claim);
-            let running = app.clone();
-            door::listen(&folder, move |wish| asked::again(&running, wish));
-            Claimed::Ours
-        }
-        None => Claimed::Theirs,
-    }
-}
-
-/// Lets the program that has the data folder open what this one was asked to open.
-#[cfg(desktop)]
-fn is_handed_over<R: Runtime>(app: &AppHandle<R>) -> bool {
-    let Ok(folder) = app.path().app_data_dir() else {
-        return false;
-    };
-    let asked = app.state::<Asked>();
-    let wish = asked.take();
-    let handed_over = door::knock(&folder, wish.as_deref());
-    if let Some(wish) = wish {
-        // Without an answer this one opens it, and says that it keeps nothing.
-        asked.put(wish);
-    }
-    handed_over
-}
-
-/// A phone never starts an app twice, but may start it again in the same process, where a lock would still be held.
-#[cfg(mobile)]
-fn claim<R: Runtime>(_app: &AppHandle<R>) -> Claimed {
-    Claimed::Ours
 }

@@ -1,7 +1,9 @@
 // Starting the program: questions on the command line, a game to open, and a second start while it runs.
 
 import assert from "node:assert/strict";
-import { readFile, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 
@@ -119,6 +121,20 @@ test("a second start after the first was killed is a first one", async () => {
   await showsGame(app, 5, ID);
   assert.equal((await startAgain(OTHER)).code, 0);
   await showsGame(app, 6, OTHER);
+});
+
+test("a program that is just ending, and still has its lock, is waited for", async () => {
+  const lock = join(folder, "lock");
+  await writeFile(lock, "held");
+  const ending = spawn("flock", [lock, "cat"], { stdio: ["pipe", "pipe", "inherit"] });
+  ending.stdin.write("locked\n");
+  await once(ending.stdout, "data");
+  const starting = App.start(folder);
+  // Whoever tries the lock empties its file.
+  while ((await stat(lock)).size > 0) await new Promise((done) => { setTimeout(done, 20); });
+  ending.stdin.end();
+  app = await starting;
+  assert.equal(await app.page.run(() => document.querySelector("[data-notices]")), null);
 });
 
 test("programs on two data folders don't know of each other", async () => {
