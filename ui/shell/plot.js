@@ -3,12 +3,10 @@
 
 import { el, svg } from "../dom.js";
 import { measured } from "../i18n/format.js";
+import { LEFT, HEIGHT, WIDTH, chart, level } from "./chart.js";
 
 /** @import { Measure, Translate } from "../types/view.js" */
 
-const WIDTH = 320;
-const HEIGHT = 132;
-const LEFT = 44;
 const TOP = 10;
 const BOTTOM = 10;
 
@@ -42,29 +40,18 @@ export function plot(scores, measure, t) {
   const points = scores.map((score, index) => `${x(index).toFixed(1)},${y(score).toFixed(1)}`);
 
   /** @param {number} score */
-  const level = (score) => [
-    svg("line", { class: "plot-line", x1: LEFT, x2: WIDTH, y1: y(score), y2: y(score) }),
-    svg("text", { class: "plot-text", x: LEFT - 6, y: y(score) + 4, "text-anchor": "end" }, show(score)),
-  ];
-  const drawing = svg(
-    "svg",
-    {
-      class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img",
-      "aria-label": t(`records.plot.${measure}`, { count: scores.length, mean: show(mean), low: show(Math.min(...scores)), high: show(Math.max(...scores)), last: show(scores[scores.length - 1]) }),
-    },
-    ...level(0),
-    ...(floor < 0 ? level(floor) : []),
-    ...level(top),
+  const scale = (score) => level(y(score), show(score));
+  return chart({
+    above: t(`records.axis.${measure}`),
+    name: t(`records.plot.${measure}`, { count: scores.length, mean: show(mean), low: show(Math.min(...scores)), high: show(Math.max(...scores)), last: show(scores[scores.length - 1]) }),
+    below: t("records.axis.games", { count: scores.length }),
+  }, [
+    ...scale(0),
+    ...(floor < 0 ? scale(floor) : []),
+    ...scale(top),
     svg("polygon", { class: "plot-area", points: `${LEFT},${y(0)} ${points.join(" ")} ${x(scores.length - 1).toFixed(1)},${y(0)}` }),
     svg("line", { class: "plot-mean", x1: LEFT, x2: WIDTH, y1: y(mean), y2: y(mean) }),
     svg("polyline", { class: "plot-scores", points: points.join(" ") }),
     ...scores.map((score, index) => svg("circle", { class: "plot-dot", cx: x(index), cy: y(score), r: index === scores.length - 1 ? 4 : 2 })),
-  );
-  // The drawing has all of it in its name.
-  return el(
-    "figure", { class: "chart" },
-    el("figcaption", { class: "small", "aria-hidden": "true" }, t(`records.axis.${measure}`)),
-    drawing,
-    el("p", { class: "small", "aria-hidden": "true" }, t("records.axis.games", { count: scores.length })),
-  );
+  ]);
 }

@@ -1,14 +1,12 @@
 // How many of the finished games were won, at each strength or whatever the game compares: one bar each.
 
-import { el, svg } from "../dom.js";
+import { svg } from "../dom.js";
 import { together } from "../i18n/format.js";
+import { HEIGHT, LEFT, WIDTH, chart, level } from "./chart.js";
 
 /** @import { Values, RulesRecords } from "../types/generated.js" */
 /** @import { GameModule, Translate } from "../types/view.js" */
 
-const WIDTH = 320;
-const HEIGHT = 132;
-const LEFT = 44;
 const TOP = 14;
 const BOTTOM = 22;
 const BAR = 30;
@@ -40,24 +38,15 @@ export function ratePlot(found, { min, max }, what, t) {
   const y = (/** @type {number} */ share) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - share);
   const middle = (/** @type {number} */ value) => LEFT + (value - min + .5) * step;
   const told = found.map(({ value, won, of }) => t("records.rate", { value, won, of, percent: percent(won / of) }));
-  return el(
-    "figure", { class: "chart" },
-    el("figcaption", { class: "small", "aria-hidden": "true" }, t("records.axis.won")),
-    svg(
-      "svg", { class: "plot", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": together(t, [t("records.rates", { field: what }), ...told]) },
-      ...[0, .5, 1].flatMap((share) => [
-        svg("line", { class: "plot-line", x1: LEFT, x2: WIDTH, y1: y(share), y2: y(share) }),
-        svg("text", { class: "plot-text", x: LEFT - 6, y: y(share) + 4, "text-anchor": "end" }, percent(share)),
-      ]),
-      ...Array.from({ length: max - min + 1 }, (_, index) => svg("text", { class: "plot-text", x: middle(min + index), y: HEIGHT - 6, "text-anchor": "middle" }, String(min + index))),
-      ...found.flatMap(({ value, won, of }) => {
-        const top = y(won / of);
-        return [
-          svg("rect", { class: "plot-bar", x: middle(Number(value)) - BAR / 2, y: top, width: BAR, height: Math.max(y(0) - top, 1.5), "data-value": value }),
-          svg("text", { class: "plot-count", x: middle(Number(value)), y: top - 4, "text-anchor": "middle" }, `${won}/${of}`),
-        ];
-      }),
-    ),
-    el("p", { class: "small", "aria-hidden": "true" }, what),
-  );
+  return chart({ above: t("records.axis.won"), name: together(t, [t("records.rates", { field: what }), ...told]), below: what }, [
+    ...[0, .5, 1].flatMap((share) => level(y(share), percent(share))),
+    ...Array.from({ length: max - min + 1 }, (_, index) => svg("text", { class: "plot-text", x: middle(min + index), y: HEIGHT - 6, "text-anchor": "middle" }, String(min + index))),
+    ...found.flatMap(({ value, won, of }) => {
+      const top = y(won / of);
+      return [
+        svg("rect", { class: "plot-bar", x: middle(Number(value)) - BAR / 2, y: top, width: BAR, height: Math.max(y(0) - top, 1.5), "data-value": value }),
+        svg("text", { class: "plot-count", x: middle(Number(value)), y: top - 4, "text-anchor": "middle" }, `${won}/${of}`),
+      ];
+    }),
+  ]);
 }
