@@ -17,9 +17,6 @@ const PART = 0.02;
 
 const PALETTES = ["classic", "okabe", "high", "greyscale"];
 
-/** The middles' cells to choose, and to try what is refused. @type {Record<string, { chosen?: string, refused?: string }>} */
-const cells = { lines: { chosen: "C3", refused: "G1" }, link: { chosen: "B1" }, wuzifei: { chosen: "B2" }, flood: {} };
-
 for (const options of /** @type {const} */ ([{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active", colorScheme: "dark" }])) {
   test(`marks are told by light and dark in every game, ${Object.values(options).join(", ")} (T40, T42)`, async () => {
     const phone = await open({ ...options, reducedMotion: "reduce" });
@@ -40,7 +37,7 @@ for (const options of /** @type {const} */ ([{ colorScheme: "light" }, { colorSc
         console.log(`measured: ${game}, ${Object.values(options).join(", ")}: the mark “${name}” has a contrast of 3:1 in ${(100 * part).toFixed(1)} % of its cell`);
         assert.ok(part >= PART, `${game}: ${name}: ${(100 * part).toFixed(1)} %`);
       };
-      const { chosen, refused } = cells[game];
+      const { chosen, refused } = completions[game].marked;
       if (chosen) {
         const cell = `[data-board] [data-cell="${chosen}"]`;
         /** The cell in each palette. */

@@ -4,8 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { completions } from "../support/games/index.js";
-import { someMove } from "../support/games/lines.js";
-import { somePair } from "../support/games/link.js";
 import { Player } from "../support/player.js";
 import { stage } from "./phone.js";
 
@@ -109,35 +107,18 @@ test("a machine that cannot sound at all is no hindrance", async () => {
   await phone.close();
 });
 
-/** Two cells: the first is chosen, where anything is; the second would be a move. @type {Record<string, (phone: Phone) => Promise<{ first: string | null, second: string, other: string }>>} */
-const moves = {
-  lines: async (phone) => {
-    const { from, to } = await someMove(phone);
-    const other = await phone.run((taken) => [...document.querySelectorAll("[data-cell]")].find((cell) => /free/.test(cell.getAttribute("aria-label") ?? "") && cell.getAttribute("data-cell") !== taken)?.getAttribute("data-cell") ?? "", to);
-    return { first: from, second: to, other };
-  },
-  link: async (phone) => {
-    const [first, second] = await somePair(phone);
-    const other = await phone.run((taken) => [...document.querySelectorAll("[data-cell]")].find((cell) => !/empty/.test(cell.getAttribute("aria-label") ?? "") && !taken.includes(cell.getAttribute("data-cell") ?? ""))?.getAttribute("data-cell") ?? "", [first, second]);
-    return { first, second, other };
-  },
-  // B4 can go to both.
-  wuzifei: async () => ({ first: "B4", second: "A4", other: "A3" }),
-  flood: async () => ({ first: null, second: "I1", other: "J1" }),
-};
-
-/** So narrow that even the points of Wuzifei are smaller than a finger. */
+/** So narrow that even large cells are smaller than a finger. */
 const NARROW = { width: 240, height: 400 };
 
 for (const game of Object.keys(completions)) {
   test(`with confirmed taps a first tap aims and a second moves: ${game}`, async () => {
-    const phone = await open(game === "wuzifei" ? { viewport: NARROW } : {});
+    const phone = await open(completions[game].large ? { viewport: NARROW } : {});
     await phone.run(() => window.__TAURI__.core.invoke("change_settings", { patch: { confirm: true } }));
     await phone.load();
     const player = new Player(phone, "pointer");
     await player.openGame(game);
     await player.startFrom(completions[game].picture);
-    const { first, second, other } = await moves[game](phone);
+    const { first, second, other } = await completions[game].taps(phone);
     const before = await player.position(game);
     const aimed = (/** @type {string} */ cell) => phone.until(`the aim at ${cell}`, (wanted) => {
       const [mark, box] = [document.querySelector(".aim"), document.querySelector(`[data-board] [data-cell="${wanted}"]`)].map((each) => each?.getBoundingClientRect());

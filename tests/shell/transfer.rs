@@ -329,9 +329,9 @@ fn the_fullest_books_are_exported_imported_and_there_at_the_next_start() {
         })
         .map(|date| (date, result.clone()))
         .collect();
-    let dailies: Map<String, Value> = ["lines", "link", "wuzifei", "flood"]
-        .map(|daily| (daily.to_owned(), Value::Object(days.clone())))
-        .into_iter()
+    let dailies: Map<String, Value> = quadrille_session::dailies()
+        .iter()
+        .map(|daily| (daily.key.to_owned(), Value::Object(days.clone())))
         .collect();
     let statistics = json!({
         "finished": u32::MAX, "assisted": u32::MAX, "won": u32::MAX, "lost": u32::MAX, "sum": 4_000_000_000_000_000_u64,

@@ -5,12 +5,12 @@
 // then on a started app must show what was last acknowledged, or that and the one step that was under way.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 
 import { randomness } from "../support/random.js";
 import { App, newFolder, removeFolder } from "./app.js";
 
-const GAMES = ["lines/classic", "link/small", "wuzifei/classic", "flood/greedy"];
+const GOLDEN = "tests/golden";
 /** What research tells, whenever it is ready. */
 const BESIDE = new Set(["minimum", "replay", "above"]);
 const THEMES = ["light", "dark", "system"];
@@ -25,10 +25,14 @@ const LONGEST = 400;
  * @property {string[]} seen what the table shows after each step
  */
 
-/** @param {string} name @returns {Promise<Script>} */
-async function script(name) {
-  const [id, moves] = (await readFile(`tests/golden/${name}.txt`, "utf8")).split("\n");
-  return { game: name.split("/")[0], steps: [id, ...moves.trim().split(" ")], seen: [] };
+/** The first golden game of each kind. @returns {Promise<Script[]>} */
+async function goldenGames() {
+  const games = (await readdir(GOLDEN)).sort();
+  return Promise.all(games.map(async (game) => {
+    const [name] = (await readdir(`${GOLDEN}/${game}`)).sort();
+    const [id, moves] = (await readFile(`${GOLDEN}/${game}/${name}`, "utf8")).split("\n");
+    return { game, steps: [id, ...moves.trim().split(" ")], seen: [] };
+  }));
 }
 
 /**
@@ -48,8 +52,8 @@ async function step(app, { game, steps }, at) {
     const taken = text === "undo" || text === "redo"
       ? ask(text, { game: key, revision, cross: false })
       : ask("play", { game: key, revision, text });
-    // The golden games hold refused moves too; those change nothing.
-    return taken.catch((error) => (error.kind === "refused" ? ask("resume", { game: key }) : Promise.reject(error)));
+    // The golden games hold moves too that are refused, or are none; those change nothing.
+    return taken.catch((error) => (["refused", "invalid"].includes(error.kind) ? ask("resume", { game: key }) : Promise.reject(error)));
   }, game, steps[at], at === 0);
   assert.ok(/** @type {any} */ (reply).saved, "a move was acknowledged that is not on the disk");
   return shown(/** @type {any} */ (reply).table);
@@ -102,7 +106,7 @@ async function playUntilKilled(app, scripts, reached, kept, random) {
 /** @param {number} kills @param {number} seed */
 export async function endure(kills, seed) {
   const random = randomness(seed);
-  const scripts = await Promise.all(GAMES.map(script));
+  const scripts = await goldenGames();
   const folder = await newFolder();
   /** @type {App | null} */
   let app = null;

@@ -78,7 +78,7 @@ fn command(arguments: &[String], out: &mut dyn Write) -> Result<(), Failure> {
 type OfGame = fn(&str, &[String], &mut dyn Write) -> Result<(), Failure>;
 
 /// The commands of single games, one line a game.
-const OF_GAMES: [(&str, OfGame); 4] = [
+const OF_GAMES: &[(&str, OfGame)] = &[
     ("lines", lines::run),
     ("link", link::run),
     ("wuzifei", wuzifei::run),

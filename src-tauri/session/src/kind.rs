@@ -16,7 +16,7 @@ use crate::save::{self, Loaded, SaveProblem};
 use crate::{Choice, Day, Form, GameId, SessionError, Slot};
 
 /// All games, in the order of the home screen. A new game is one more line here.
-static REGISTRY: [&dyn Kind; 4] = [
+static REGISTRY: &[&dyn Kind] = &[
     &Of::<Lines>(PhantomData),
     &Of::<Link>(PhantomData),
     &Of::<Wuzifei>(PhantomData),
@@ -31,7 +31,7 @@ static REGISTRY: [&dyn Kind; 4] = [
 /// ```
 #[must_use]
 pub fn registry() -> &'static [&'static dyn Kind] {
-    &REGISTRY
+    REGISTRY
 }
 
 /// The game with a key.

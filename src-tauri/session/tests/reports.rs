@@ -186,12 +186,20 @@ fn t36_a_hint_is_one_step() {
 /// too, and what is worked out later stops as soon as it is told to.
 #[test]
 fn t73_the_largest_boards_are_dealt_at_once() {
-    for id in [
+    let largest = [
         "lines:20x15c7n7l5s7#1",
         "link:30x16#1",
         "wuzifei:5x5l5#1",
         "flood:40x40c10#1",
-    ] {
+    ];
+    for kind in registry() {
+        // A game without a line has nothing greater than its last preset.
+        let mut lines = largest
+            .into_iter()
+            .filter(|id| id.split(':').next() == Some(kind.key()));
+        let last = kind.info().presets.pop().expect("presets").params;
+        let last = format!("{}:{last}#1", kind.key());
+        let id = lines.next().unwrap_or(&last);
         let began = std::time::Instant::now();
         let slot = open(id);
         println!("measured: {id} dealt in {:?}", began.elapsed());
@@ -200,5 +208,4 @@ fn t73_the_largest_boards_are_dealt_at_once() {
             research(&mut Nodes(0)).expect("an answer without any time");
         }
     }
-    assert_eq!(registry().len(), 4, "a new game belongs in the list above");
 }

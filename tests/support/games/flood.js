@@ -32,6 +32,9 @@ export const flood = {
 
   after: true,
 
+  marked: {},
+  taps: async () => ({ first: null, second: "I1", other: "J1" }),
+
   async move(page, hand) {
     const { name, text } = await bestColour(page);
     const { t } = await wordsOf(page);

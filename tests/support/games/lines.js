@@ -55,6 +55,15 @@ export const lines = {
   picture: "lines:9x9c7n3l5s5:..3...1../.33..5..2/1.3.7.5../..3....5./4.....2../.44.6..2./..4.6.6../7..4.6..1/5..1...4.,352,87",
   chosen: "B2",
 
+  marked: { chosen: "C3", refused: "G1" },
+
+  async taps(page) {
+    const { from, to } = await someMove(page);
+    const [cells, words] = [await cellsOf(page), await wordsOf(page)];
+    const other = cells.find(({ cell, name }) => cell !== to && words.heard("lines.cell.free", name));
+    return { first: from, second: to, other: other?.cell ?? "" };
+  },
+
   async move(page, hand) {
     const { from, to } = await someMove(page);
     if (!(await page.run((cell) => document.querySelector(`[data-cell="${cell}"]`)?.hasAttribute("data-selected"), from))) {

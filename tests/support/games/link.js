@@ -37,6 +37,15 @@ export const link = {
   picture: "link:8x10:....9.35/...7i.../74g30ab9/cb.ce.7./....j.6./..330fj./..4758gc/.8i29cjd/..e0b9dj/b20hhfa6",
   chosen: "C6",
 
+  marked: { chosen: "B1" },
+
+  async taps(page) {
+    const [first, second] = await somePair(page);
+    const [cells, words] = [await cellsOf(page), await wordsOf(page)];
+    const other = cells.find(({ cell, name }) => cell !== first && cell !== second && face(words, name) !== "");
+    return { first, second, other: other?.cell ?? "" };
+  },
+
   async move(page, hand) {
     const [a, b] = await somePair(page);
     const before = await chosen(page);

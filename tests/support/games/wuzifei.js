@@ -37,6 +37,12 @@ export const wuzifei = {
   picture: "wuzifei:5x5l2:B.BB./...B./.W..W/.B.../.WW.W b",
   chosen: "B4",
 
+  marked: { chosen: "B2" },
+
+  // B4 can go to both.
+  taps: async () => ({ first: "B4", second: "A4", other: "A3" }),
+  large: true,
+
   async move(page, hand) {
     const side = await turn(page);
     const piece = (await wordsOf(page)).t(`wuzifei.piece.${side}`);

@@ -207,7 +207,7 @@ fn copyright(crates: &BTreeSet<Crate>, mit: &str) -> String {
 fn filled_in(template: &str) -> String {
     [
         ("{{name}}", "Quadrille"),
-        ("{{comment}}", "Four classic board games on squared paper"),
+        ("{{comment}}", "Classic board games on squared paper"),
         ("{{categories}}", "Game;BoardGame;"),
         ("{{exec}}", "quadrille"),
         ("{{icon}}", "quadrille"),

@@ -8,8 +8,9 @@ use crate::support::{exact, reload, take_turn};
 /// The session refuses more moves of one game.
 const MOST_MOVES: usize = 10_000;
 
-/// The greatest boards with the longest texts, and how their games last longest.
-const LARGEST: [(&str, &str); 4] = [
+/// The greatest boards with the longest texts, and how their games last longest. A game without a line has nothing
+/// greater than its last preset.
+const LARGEST: &[(&str, &str)] = &[
     ("lines", "20x20c9n7l6s150vpositions"),
     ("link", "40x15rofftdowns7200"),
     ("wuzifei", "5x5l1crandomrloosehontturnsonepoffndraw"),
@@ -17,12 +18,10 @@ const LARGEST: [(&str, &str); 4] = [
 ];
 
 fn start(kind: &dyn Kind) -> Box<dyn Slot> {
-    let (_, params) = LARGEST
-        .iter()
-        .find(|(key, _)| *key == kind.key())
-        .expect("a line above for each game");
+    let line = LARGEST.iter().find(|(key, _)| *key == kind.key());
+    let last = kind.info().presets.pop().map(|preset| preset.params);
     let choice = Choice {
-        params: Some((*params).to_owned()),
+        params: line.map(|(_, params)| (*params).to_owned()).or(last),
         ..Choice::default()
     };
     kind.start(&choice, u64::MAX).expect("rules")

@@ -83,7 +83,10 @@ fn a_refused_request_changes_nothing() {
         let mut slot = kind.start(&Choice::default(), 5).expect("defaults");
         let mut source = Generator::new(4).source();
         for _ in 0..10 {
-            take_turn(&mut *slot, &mut source).expect("still on");
+            // Short games are over sooner.
+            if take_turn(&mut *slot, &mut source).is_none() {
+                break;
+            }
         }
         slot.undo(slot.revision(), false).expect("undo");
         let before = slot.save();
