@@ -11,8 +11,10 @@ use crate::problem::Problem;
 
 /// How often the screen is looked at.
 const POLL: Duration = Duration::from_millis(8);
-/// The screen is settled when nothing has changed for so long.
+/// The screen is settled when hardly anything has changed for so long.
 const STILL: Duration = Duration::from_secs(3);
+/// So small a share of what a program draws may change all the time: some count the seconds.
+const CLOCK: (usize, usize) = (1, 200);
 /// A program that is not settled by then is not going to be.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The board is there when at most this share of what the program draws is still to come.
@@ -139,6 +141,9 @@ pub(super) struct Running<'a> {
 impl Running<'_> {
     /// Waits until the screen is still, then says from when on it showed all but a small share of that.
     pub(super) fn first_board(&self) -> Result<Duration, Problem> {
+        let share = |picture: &Picture, (part, of): (usize, usize)| {
+            picture.differs(&self.blank) * part / of
+        };
         let mut seen: Vec<(Duration, Picture)> = Vec::new();
         let last = loop {
             let at = self.begun.elapsed();
@@ -147,7 +152,7 @@ impl Running<'_> {
             }
             if let Some(picture) = Picture::read(self.screen) {
                 match seen.last() {
-                    Some((since, same)) if *same == picture => {
+                    Some((since, same)) if picture.differs(same) <= share(same, CLOCK) => {
                         if picture != self.blank && at - *since > STILL {
                             break picture;
                         }
@@ -157,7 +162,7 @@ impl Running<'_> {
             }
             sleep(POLL);
         };
-        let allowed = last.differs(&self.blank) * MISSING.0 / MISSING.1;
+        let allowed = share(&last, MISSING);
         let later = seen
             .iter()
             .rev()
