@@ -24,6 +24,8 @@ mod first;
 pub mod house;
 #[cfg(desktop)]
 mod instance;
+#[cfg(target_os = "ios")]
+mod ios;
 mod lifecycle;
 #[cfg(desktop)]
 mod place;

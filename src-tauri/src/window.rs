@@ -41,6 +41,8 @@ pub fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<WebviewWindow<R>> {
         crate::desk::put(&window);
         show_later(window.clone());
     }
+    #[cfg(target_os = "ios")]
+    crate::ios::fill_screen(&window);
     Ok(window)
 }
 
