@@ -34,5 +34,6 @@ pub use perfect::{Knowledge, is_solved, perfect_move};
 pub use position::{Moves, Position};
 pub use reach::reach;
 pub use solve::{Progress, Solver, Unsolved};
+pub use sweep::Crew;
 pub use table::{Source, Table, TableError, Unsaved};
 pub use tally::Tally;
