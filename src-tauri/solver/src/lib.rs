@@ -17,7 +17,9 @@ mod depths;
 mod forward;
 mod geometry;
 mod hops;
+mod layers;
 mod members;
+mod oracle;
 mod perfect;
 mod place;
 mod position;
@@ -30,6 +32,7 @@ mod tally;
 
 pub use agree::{disagreements, random_position};
 pub use depths::Value;
+pub use layers::part_done;
 pub use perfect::{Knowledge, is_solved, perfect_move};
 pub use position::{Moves, Position};
 pub use reach::reach;
