@@ -7,7 +7,8 @@ use quadrille_games::{Budget, HintMove, Oracle, Unknown};
 use serde_json::Value;
 
 use crate::{
-    Analysis, Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, Table,
+    Analysis, Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share,
+    Table,
 };
 
 /// A search for a hint, to be run wherever it blocks nobody.

@@ -51,7 +51,10 @@ pub fn part_done(pieces: usize, plies: usize) -> Option<f64> {
         let each = layers.iter().map(|found| EACH + u64::from(*found));
         BEFORE + each.sum::<u64>()
     };
-    let (done, all) = (until(&FOUND[..plies.min(FOUND.len())]), until(&FOUND) + AFTER);
+    let (done, all) = (
+        until(&FOUND[..plies.min(FOUND.len())]),
+        until(&FOUND) + AFTER,
+    );
     // Far below 2^52: exact.
     #[allow(clippy::cast_precision_loss)]
     let part = done as f64 / all as f64;

@@ -93,9 +93,7 @@ pub async fn analyse<R: Runtime>(
     revision: Arg<u64>,
     assist: Arg<bool>,
 ) -> Result<Analysis, Error> {
-    let inquiry = house
-        .lock()
-        .order_analysis(&game.0, revision.0, assist.0)?;
+    let inquiry = house.lock().order_analysis(&game.0, revision.0, assist.0)?;
     let found = spawn_blocking(move || inquiry.carry_out())
         .await
         .map_err(Error::internal)??;

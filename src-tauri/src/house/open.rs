@@ -21,11 +21,7 @@ use crate::watch::Watch;
 impl<R: Runtime> Shared<R> {
     /// Opens all files of the app, with these tables. What can't be read is left out, and the player will be told.
     #[must_use]
-    pub fn open(
-        app: &AppHandle<R>,
-        folder: Claimed,
-        solutions: Vec<Arc<dyn Solution>>,
-    ) -> Self {
+    pub fn open(app: &AppHandle<R>, folder: Claimed, solutions: Vec<Arc<dyn Solution>>) -> Self {
         Self(Mutex::new(House::open(app, folder, solutions)))
     }
 

@@ -19,11 +19,11 @@ use serde_json::Value;
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_store::{Store, StoreExt};
 
+pub(crate) use atomic::{sync_folder, temporary};
 use document::PARTS;
 pub use document::{Document, Fault, SCHEMA};
 use guard::{Access, Copies};
 pub use quarantine::KEPT;
-pub(crate) use atomic::{sync_folder, temporary};
 
 use crate::Claimed;
 

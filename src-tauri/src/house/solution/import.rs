@@ -46,12 +46,7 @@ impl Stand {
     }
 
     /// Adds a piece to the others; all bytes if it is the last one.
-    fn take(
-        &self,
-        at: u64,
-        total: u64,
-        piece: &[u8],
-    ) -> Result<Option<(Ticket, Vec<u8>)>, Error> {
+    fn take(&self, at: u64, total: u64, piece: &[u8]) -> Result<Option<(Ticket, Vec<u8>)>, Error> {
         let mut now = self.lock();
         if now.closed || matches!(&now.job, Some(job) if matches!(job.kind, JobKind::Build(_))) {
             return Err(refused("solution.problem.busy"));
@@ -86,7 +81,11 @@ impl Job {
             return Err(OutOfOrder);
         };
         let end = at.saturating_add(piece.len() as u64);
-        if upload.bytes.len() as u64 != at || upload.total != total || end > total {
+        if piece.is_empty()
+            || upload.bytes.len() as u64 != at
+            || upload.total != total
+            || end > total
+        {
             return Err(OutOfOrder);
         }
         upload.bytes.extend_from_slice(piece);

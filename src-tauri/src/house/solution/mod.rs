@@ -276,7 +276,10 @@ impl Stand {
     fn give_up(&self, asked: &Arc<dyn Oracle>) {
         let mut now = self.lock();
         let mut table = self.table();
-        if table.as_ref().is_some_and(|table| Arc::ptr_eq(table, asked)) {
+        if table
+            .as_ref()
+            .is_some_and(|table| Arc::ptr_eq(table, asked))
+        {
             *table = None;
             now.kept = Standing::Damaged;
             now.problem = Some(Message::new("solution.problem.damaged"));
