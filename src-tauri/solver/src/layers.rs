@@ -29,7 +29,7 @@ const FOUND: [u32; 218] = [
 const EACH: u64 = 900_000;
 /// The same for what comes before the first layer, and for the file after the last one.
 const BEFORE: u64 = 7_000_000;
-const AFTER: u64 = 60_000_000;
+const AFTER: u64 = 30_000_000;
 /// The pieces that these are the layers of.
 const PIECES: usize = 10;
 
