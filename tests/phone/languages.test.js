@@ -1,6 +1,8 @@
 // The app in every language: chosen by the system or in the settings, at once, and with room for its words.
 
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { LANGUAGES } from "../../ui/i18n/index.js";
@@ -135,6 +137,31 @@ test("when the system changes its language, an open sheet and a table follow it"
   await phone.until("the table in Russian", (name) => document.querySelector("h1")?.textContent === name, words("ru")["game.wuzifei"]);
   await player.use('[data-action="back"]');
   await phone.shown('[data-screen="home"]');
+  await phone.close();
+});
+
+test("what the player is told on the home page stays there in another language, until it is dismissed or left", async () => {
+  const phone = await open({ locale: "en-GB" });
+  const player = new Player(phone, "pointer");
+  const notices = () => phone.run(() => [...document.querySelectorAll("[data-notices] p")].map((each) => each.textContent));
+  /** @param {string} language */
+  const speak = (language) => phone.run((wanted) => {
+    Object.defineProperty(navigator, "languages", { value: [wanted], configurable: true });
+    dispatchEvent(new Event("languagechange"));
+  }, language);
+  await writeFile(join(phone.server.folder, phone.data, "settings.json"), "damaged");
+  await phone.restart();
+  const english = await notices();
+  assert.equal(english.length, 1);
+  await speak("ru");
+  await phone.until("the notice in Russian", (title) => document.querySelector("[data-notices]")?.getAttribute("aria-label") === title, words("ru")["home.notices"]);
+  const russian = await notices();
+  assert.deepEqual([russian.length, russian[0] === english[0]], [1, false]);
+  assert.equal(await phone.text("#live-assertive"), russian[0], "and it is said in it");
+  await player.use('[data-action="dismiss"]');
+  await speak("pl");
+  await phone.until("Polish", (name) => document.querySelector(".sub")?.textContent === name, words("pl")["home.tagline"]);
+  assert.deepEqual(await notices(), []);
   await phone.close();
 });
 
