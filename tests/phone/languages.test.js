@@ -9,7 +9,7 @@ import { LANGUAGES } from "../../ui/i18n/index.js";
 import { Player } from "../support/player.js";
 import { read } from "../ui/sources.js";
 import { afterTour, tour } from "../support/tour.js";
-import { findings } from "./findings.js";
+import { colourFindings, findings, wordFindings } from "./findings.js";
 import { clipped, overflow } from "./fits.js";
 import { stage } from "./phone.js";
 
@@ -17,7 +17,7 @@ const { open } = stage();
 
 /** Smallest target of a control, in CSS pixels. */
 const CONTROL = 48;
-/** Where every theme is looked at in every language; the other states differ in their words only. */
+/** Where everything is looked at in every language; the other states differ in their words only. */
 const FULL = /^home$|^settings$|^help$|^records$|-table-middle$|-sheet-new-custom$/;
 /** What is worth a picture. */
 const PICTURES = /^home|^settings$|^help$|^records$|^calendar|^daily-over$|^sheet-result$|-table-(start|middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
@@ -50,10 +50,14 @@ async function walk(language, viewport, stops) {
       if (scrolls > 0) found.push(`the table scrolls by ${scrolls} px`);
     }
     // English is looked at in every state: accessible.test.js.
-    if (FULL.test(stop.name) && stops === tour && key !== "en") {
-      for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
-        await phone.tab.emulateMedia({ colorScheme });
+    if (stops === tour && key !== "en") {
+      if (FULL.test(stop.name)) {
+        await phone.tab.emulateMedia({ colorScheme: "dark" });
+        found.push(...(await colourFindings(phone)));
+        await phone.tab.emulateMedia({ colorScheme: "light" });
         found.push(...(await findings(phone)));
+      } else {
+        found.push(...(await wordFindings(phone)));
       }
     }
     wrong.push(...found.map((each) => `${stop.name}: ${each}`));
