@@ -5,7 +5,7 @@ import { complaint } from "./app.js";
 import { el } from "./dom.js";
 import { games } from "./games/index.js";
 import { together } from "./i18n/format.js";
-import { BY_SHAPE, createTexts } from "./i18n/index.js";
+import { BY_SHAPE, LANGUAGES, createTexts } from "./i18n/index.js";
 import { createRouter } from "./router.js";
 import { createSenses } from "./sense/index.js";
 import { openAsked } from "./shell/asked.js";
@@ -129,7 +129,8 @@ async function boot() {
   const [catalogue, home] = await Promise.all([ipc.catalogue(), ipc.home()]);
   const { settings, notices } = home;
   const texts = createTexts(() => shapesOnly(app.settings) ? BY_SHAPE : "");
-  await texts.speak(settings.language);
+  // Words of another language are better than none.
+  await texts.speak(settings.language).catch(() => texts.speak(LANGUAGES[0].key));
   applySettings(settings);
   await styles;
   /** @type {App} */
@@ -147,7 +148,8 @@ async function boot() {
     }),
   };
   document.addEventListener("keydown", (event) => key(app, event));
-  addEventListener("languagechange", () => void app.speak());
+  // Where the words can't be had, those of before stay, and the next change asks again.
+  addEventListener("languagechange", () => void app.speak().catch(() => {}));
   // A second start of the program while this one runs.
   addEventListener("quadrille:asked", () => void openAsked(app).then((place) => place && app.router.visit(place)));
   app.router.start(await openAsked(app));

@@ -72,7 +72,8 @@ export const clipped = (phone, least) => phone.run((smallest) => {
     if (control.closest("[data-board]") || control.matches(".replay-move") || !control.checkVisibility({ visibilityProperty: true })) continue;
     // Seven days share the width of a phone, and each of them has its cell of the table, whole.
     const day = control.closest(".days td");
-    const { width, height } = (day ?? control).getBoundingClientRect();
+    // A name takes the finger in its whole row.
+    const { width, height } = (day ?? control.closest(".ranking tr") ?? control).getBoundingClientRect();
     if (Math.min(width, height) < (day ? 40 : smallest - 0.5)) lost.push(`${control.outerHTML.slice(0, 90)} is ${Math.round(width)}×${Math.round(height)}`);
   }
   const rows = new Set([...top.querySelectorAll(".bar:not([hidden]) .tool")].filter((tool) => tool.checkVisibility()).map((tool) => Math.round(tool.getBoundingClientRect().top / 24)));

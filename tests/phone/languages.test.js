@@ -1,13 +1,15 @@
 // The app in every language: chosen by the system or in the settings, at once, and with room for its words.
 
 import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { LANGUAGES } from "../../ui/i18n/index.js";
 import { Player } from "../support/player.js";
 import { read } from "../ui/sources.js";
 import { afterTour, tour } from "../support/tour.js";
-import { findings } from "./findings.js";
+import { colourFindings, findings, wordFindings } from "./findings.js";
 import { clipped, overflow } from "./fits.js";
 import { stage } from "./phone.js";
 
@@ -15,7 +17,7 @@ const { open } = stage();
 
 /** Smallest target of a control, in CSS pixels. */
 const CONTROL = 48;
-/** Where every theme is looked at in every language; the other states differ in their words only. */
+/** Where everything is looked at in every language; the other states differ in their words only. */
 const FULL = /^home$|^settings$|^help$|^records$|-table-middle$|-sheet-new-custom$/;
 /** What is worth a picture. */
 const PICTURES = /^home|^settings$|^help$|^records$|^calendar|^daily-over$|^sheet-result$|-table-(start|middle|over|hint)$|-sheet-(new|new-custom|more|keys|replay|after)$|-help-game$/;
@@ -48,10 +50,14 @@ async function walk(language, viewport, stops) {
       if (scrolls > 0) found.push(`the table scrolls by ${scrolls} px`);
     }
     // English is looked at in every state: accessible.test.js.
-    if (FULL.test(stop.name) && stops === tour && key !== "en") {
-      for (const colorScheme of /** @type {const} */ (["dark", "light"])) {
-        await phone.tab.emulateMedia({ colorScheme });
+    if (stops === tour && key !== "en") {
+      if (FULL.test(stop.name)) {
+        await phone.tab.emulateMedia({ colorScheme: "dark" });
+        found.push(...(await colourFindings(phone)));
+        await phone.tab.emulateMedia({ colorScheme: "light" });
         found.push(...(await findings(phone)));
+      } else {
+        found.push(...(await wordFindings(phone)));
       }
     }
     wrong.push(...found.map((each) => `${stop.name}: ${each}`));
@@ -135,6 +141,31 @@ test("when the system changes its language, an open sheet and a table follow it"
   await phone.until("the table in Russian", (name) => document.querySelector("h1")?.textContent === name, words("ru")["game.wuzifei"]);
   await player.use('[data-action="back"]');
   await phone.shown('[data-screen="home"]');
+  await phone.close();
+});
+
+test("what the player is told on the home page stays there in another language, until it is dismissed or left", async () => {
+  const phone = await open({ locale: "en-GB" });
+  const player = new Player(phone, "pointer");
+  const notices = () => phone.run(() => [...document.querySelectorAll("[data-notices] p")].map((each) => each.textContent));
+  /** @param {string} language */
+  const speak = (language) => phone.run((wanted) => {
+    Object.defineProperty(navigator, "languages", { value: [wanted], configurable: true });
+    dispatchEvent(new Event("languagechange"));
+  }, language);
+  await writeFile(join(phone.server.folder, phone.data, "settings.json"), "damaged");
+  await phone.restart();
+  const english = await notices();
+  assert.equal(english.length, 1);
+  await speak("ru");
+  await phone.until("the notice in Russian", (title) => document.querySelector("[data-notices]")?.getAttribute("aria-label") === title, words("ru")["home.notices"]);
+  const russian = await notices();
+  assert.deepEqual([russian.length, russian[0] === english[0]], [1, false]);
+  assert.equal(await phone.text("#live-assertive"), russian[0], "and it is said in it");
+  await player.use('[data-action="dismiss"]');
+  await speak("pl");
+  await phone.until("Polish", (name) => document.querySelector(".sub")?.textContent === name, words("pl")["home.tagline"]);
+  assert.deepEqual(await notices(), []);
   await phone.close();
 });
 

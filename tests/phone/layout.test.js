@@ -33,7 +33,7 @@ for (const { width, height, stops } of [
   { width: 3840, height: 2160, stops: boards },
 ]) {
   test(`every screen fits ${width}×${height} (1.4.10, T46)`, async () => {
-    const phone = await open({ viewport: { width, height }, deviceScaleFactor: 1, isMobile: width < 1000 });
+    const phone = await open({ viewport: { width, height }, deviceScaleFactor: 1, isMobile: width < 1000, reducedMotion: "reduce" });
     const player = new Player(phone, "pointer");
     for (const stop of stops) {
       await stop.go(player);

@@ -111,6 +111,7 @@ export class Phone extends Page {
       key: (key, held) => tab.keyboard.press([...held, key === " " ? "Space" : key].join("+")),
       point: (x, y) => tab.touchscreen.tap(x, y),
       picture: () => tab.screenshot(),
+      insert: (text) => tab.keyboard.insertText(text),
     });
     this.context = context;
     this.tab = tab;

@@ -11,6 +11,7 @@ const LIMIT = 25_000;
  * @property {(key: string, held: string[]) => Promise<void>} key presses one key, named as in KeyboardEvent.key
  * @property {(x: number, y: number) => Promise<void>} point touches or clicks a point of the page
  * @property {() => Promise<Buffer>} picture the page as PNG
+ * @property {(text: string) => Promise<void>} [insert] writes a whole text, as keyboards on the screen do; else it comes key by key
  */
 
 export class Page {
@@ -98,6 +99,11 @@ export class Page {
     for (const letter of text) await this.press(letter);
   }
 
+  /** Writes a text as a keyboard on the screen does. @param {string} text */
+  insert(text) {
+    return this.hands.insert ? this.hands.insert(text) : this.type(text);
+  }
+
   /** Moves the focus with Tab, as a person without a pointer does, until it is on such an element. @param {string} selector */
   async tabTo(selector) {
     for (let presses = 0; presses < 80; presses += 1) {
@@ -124,7 +130,7 @@ export class Page {
         const now = `${free} ${Math.round(x)} ${Math.round(y)}`;
         still = free && now === last ? still + 1 : 0;
         last = now;
-        if (still >= 3) resolve([x, y]);
+        if (still >= 2) resolve([x, y]);
         else if (performance.now() - began > limit) resolve(null);
         else requestAnimationFrame(look);
       };

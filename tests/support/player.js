@@ -23,9 +23,13 @@ export class Player {
 
   /** Writes into a field, as with a keyboard on the screen where there is no other. @param {string} selector @param {string} text */
   async write(selector, text) {
-    if (this.by === "pointer") await this.page.tap(selector);
-    else await this.page.tabTo(selector);
-    await this.page.type(text);
+    if (this.by === "pointer") {
+      await this.page.tap(selector);
+      await this.page.insert(text);
+    } else {
+      await this.page.tabTo(selector);
+      await this.page.type(text);
+    }
   }
 
   /** Opens a game from the home page. @param {string} game */

@@ -1,6 +1,7 @@
 // A walk through every screen and state of the app, for checks that must hold in each of them.
 
 import { completions } from "./games/index.js";
+import { pastUpTo } from "./past.js";
 
 /**
  * @typedef {import("./player.js").Player} Player
@@ -181,6 +182,33 @@ export const afterTour = [
     },
   },
   { name: "home-at-the-end", go: home },
+  {
+    // Somebody has played for a year.
+    name: "records-many",
+    go: async (player) => {
+      const past = pastUpTo(new Date().toISOString().slice(0, 10));
+      await player.page.run(async (text) => void (await window.__TAURI__.core.invoke("import_all", { text })), past);
+      await through(player, '[data-action="records"]', '[data-screen="records"] [data-place="10"]');
+    },
+  },
+  ...Object.keys(completions).slice(1).map((game) => ({
+    name: `records-many-${game}`,
+    go: async (/** @type {Player} */ player) => {
+      const before = await player.page.run(() => document.querySelector("[data-rules]")?.getAttribute("data-rules") ?? "");
+      await player.use(`[data-setting="game"] label:has([value="${game}"])`);
+      await player.page.until("other records", (old) => ![null, old].includes(document.querySelector("[data-rules]")?.getAttribute("data-rules") ?? null), before);
+    },
+  })),
+  { name: "sheet-name", go: (player) => through(player, '[data-place="5"] [data-action="name"]', '[data-sheet="name"]') },
+  {
+    name: "calendar-many",
+    go: async (player) => {
+      await closeSheet(player);
+      await home(player);
+      await through(player, '[data-action="calendar"]', '[data-screen="calendar"] [data-mark="good"]');
+    },
+  },
+  { name: "home-with-results", go: home },
 ];
 
 /** Every stop of the app, in walking order. */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 
-import { BY_SHAPE, LANGUAGES, choose, translator } from "../../ui/i18n/index.js";
+import { BY_SHAPE, LANGUAGES, choose, createTexts, translator } from "../../ui/i18n/index.js";
 import { duration, monthName, plainDay, shortDay, together, weekdays } from "../../ui/i18n/format.js";
 
 /** @type {Record<string, string | Record<string, string>>} */
@@ -134,4 +134,30 @@ test("an engine that knows nothing of weeks gets the usual first day", () => {
     if (old) Object.defineProperty(Intl.Locale.prototype, "weekInfo", old);
     delete /** @type {any} */ (globalThis).document;
   }
+});
+
+test("a catalogue that can't be had is asked for once more, and again when the language is chosen again", async (context) => {
+  /** What was asked for, and how many answers fail from now on. @type {string[]} */
+  const asked = [];
+  let failing = 1;
+  context.mock.method(globalThis, "fetch", async (/** @type {URL} */ url) => {
+    const file = new URL(url).pathname.replace(/.*\//, "");
+    asked.push(file);
+    failing -= 1;
+    return failing >= 0 ? new Response("", { status: 404 }) : new Response(JSON.stringify({ "game.lines": file }));
+  });
+  const root = { lang: "" };
+  for (const [name, value] of Object.entries({ document: { documentElement: root }, navigator: { languages: ["en"] } })) {
+    const before = Object.getOwnPropertyDescriptor(globalThis, name);
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+    context.after(() => (before ? Object.defineProperty(globalThis, name, before) : Reflect.deleteProperty(globalThis, name)));
+  }
+  const texts = createTexts();
+  assert.equal(await texts.speak("ru"), true);
+  assert.deepEqual([texts.t("game.lines"), root.lang, asked], ["ru.json", "ru", ["ru.json", "ru.json"]]);
+  failing = 2;
+  await assert.rejects(texts.speak("pl"), /pl\.json: 404/);
+  assert.deepEqual([texts.t("game.lines"), root.lang], ["ru.json", "ru"], "what was spoken goes on");
+  assert.equal(await texts.speak("pl"), true);
+  assert.deepEqual([texts.t("game.lines"), root.lang], ["pl.json", "pl"]);
 });

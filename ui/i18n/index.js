@@ -80,6 +80,16 @@ export function choose(wanted, offered) {
   return LANGUAGES[0];
 }
 
+/** A catalogue as it is in the app; a second try costs nothing. @param {string} key @returns {Promise<Catalogue>} */
+async function fetched(key) {
+  const get = async () => {
+    const answer = await fetch(new URL(`./${key}.json`, import.meta.url));
+    if (!answer.ok) throw new Error(`${key}.json: ${answer.status}`);
+    return answer.json();
+  };
+  return get().catch(get);
+}
+
 /**
  * The texts of the page. `t` stays the same function whatever language it speaks.
  * @param {() => string} [variant] see `translator`
@@ -87,8 +97,8 @@ export function choose(wanted, offered) {
 export function createTexts(variant = () => "") {
   /** @type {Translate} */
   let speaks = translator({}, LANGUAGES[0].tag);
-  /** The language that was asked for last. */
-  let asked = "";
+  /** The language that was asked for last, and the one that is spoken. */
+  let [asked, spoken] = ["", ""];
 
   return {
     /** @type {Translate} */
@@ -102,11 +112,19 @@ export function createTexts(variant = () => "") {
       const { key, tag } = choose(wanted, navigator.languages);
       if (key === asked) return false;
       asked = key;
-      const answer = await fetch(new URL(`./${key}.json`, import.meta.url));
-      const catalogue = /** @type {Catalogue} */ (await answer.json());
+      /** @type {Catalogue} */
+      let catalogue;
+      try {
+        catalogue = await fetched(key);
+      } catch (error) {
+        // What is spoken goes on, and whoever asks again gets another try.
+        if (key === asked) asked = spoken;
+        throw error;
+      }
       // Another one was asked for meanwhile.
       if (key !== asked) return false;
       speaks = translator(catalogue, tag, variant);
+      spoken = key;
       document.documentElement.lang = tag;
       return true;
     },

@@ -16,7 +16,8 @@ export async function homeScreen(app) {
   const { tables, notices } = await ipc.home();
   const daily = await dailySection(app);
   const told = [...app.notices, ...notices].filter((notice, at, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(notice)) === at);
-  app.notices = [];
+  // They are told for as long as this page is there: another language builds it anew.
+  app.notices = told;
   const cards = playable(app).map(({ module }) => card(app, module, tables.find(({ game }) => game === module.key) ?? null));
 
   /** @param {string} name @param {() => void} act */
@@ -39,7 +40,10 @@ export async function homeScreen(app) {
   );
   return {
     root,
-    left: daily.left,
+    left() {
+      daily.left();
+      if (app.notices === told) app.notices = [];
+    },
     shown(from) {
       // The focus goes on from where it was: to the card of the game, or the way to the page that was left.
       const own = root.querySelector(`[data-game="${from?.game}"] [data-action="open"]`);
@@ -63,7 +67,7 @@ function card(app, module, table) {
     el("div", { class: "picture-frame" }, module.miniature(table)),
     el(
       "div", { class: "card-text" },
-      el("div", {}, el("h2", {}, name), el("p", { class: "sub", "data-state-line": "" }, module.stateLine(table, t))),
+      el("div", {}, el("h2", {}, name), el("p", { class: "sub", "data-state-line": "" }, module.stateLine(table, t).replace(/ · /g, "\u00a0· "))),
       el("button", {
         type: "button", class: "button primary", "data-action": "open", "aria-label": t(`home.${action}-game`, { game: name }),
         onclick: (/** @type {Event} */ event) => {
@@ -80,7 +84,7 @@ function noticeList(app, notices) {
   const list = el(
     "section", { class: "notices", "data-notices": "", "aria-label": app.t("home.notices") },
     ...notices.map((notice) => el("p", {}, app.t(notice))),
-    el("button", { type: "button", class: "button", "data-action": "dismiss", onclick: () => list.remove() }, app.t("home.dismiss")),
+    el("button", { type: "button", class: "button", "data-action": "dismiss", onclick: () => { app.notices = []; list.remove(); } }, app.t("home.dismiss")),
   );
   return list;
 }

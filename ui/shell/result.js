@@ -45,7 +45,7 @@ export function resultField(app, text, sheet) {
   return el(
     "div", { class: "field" },
     el("label", { for: id }, t("daily.share.text")),
-    el("textarea", { id, class: "text result-text", readonly: true, rows: 4, spellcheck: "false", "data-share": "result", onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select() }, text),
+    el("textarea", { id, class: "text result-text", readonly: true, rows: 5, spellcheck: "false", "data-share": "result", onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select() }, text),
     el("div", { class: "buttons start" }, el("button", {
       type: "button", class: "button primary", "data-action": "copy-result",
       onclick: async () => sheet.say(t((await copy(text, sheet.dialog)) ? "share.copied" : "share.by-hand")),

@@ -18,7 +18,7 @@ export async function settingsScreen(app) {
   const { t } = app;
   app.settings = await ipc.settings();
   const status = el("p", { class: "page-status", role: "status", "data-status": "" });
-  const controls = el("div", {});
+  const controls = el("div", { class: "settings" });
   const undo = el("button", { type: "button", class: "button", "data-action": "undo-reset", hidden: app.offers.reset === null });
 
   /** The last change, and whether it was made. */
@@ -41,7 +41,11 @@ export async function settingsScreen(app) {
       draw();
     }
     wear();
-    await app.speak();
+    try {
+      await app.speak();
+    } catch {
+      tellIn(status, t("error.again"));
+    }
     // Switched on, it shows what it is.
     if ((app.settings.sound && !sound) || (app.settings.haptics && !haptics)) app.senses.feel("select");
     return made;

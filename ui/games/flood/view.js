@@ -49,6 +49,8 @@ export function createView(host, first) {
   const colours = createColours(t, (colour) => ask(() => colour));
   /** What each cell shows now; while a move is animated this lags behind the table. */
   const shown = cells.map(() => 0);
+  /** What each cell's name was made from: only others are named anew. */
+  const named = cells.map(() => "");
 
   /** @param {number} index @param {number} colour */
   function put(index, colour) {
@@ -82,8 +84,10 @@ export function createView(host, first) {
     for (const [index, cell] of cells.entries()) {
       const inside = board.region[index] !== null;
       const kind = index === board.pivot ? "start" : inside ? "flooded" : "free";
-      const text = t(`flood.cell.${kind}`, { cell: cellName(index, first.width), colour: signWord(board.cells[index]) });
-      if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+      const now = `${kind} ${board.cells[index]}`;
+      if (named[index] === now) continue;
+      named[index] = now;
+      cell.setAttribute("aria-label", t(`flood.cell.${kind}`, { cell: cellName(index, first.width), colour: signWord(board.cells[index]) }));
       cell.toggleAttribute("data-flooded", inside);
     }
   }
