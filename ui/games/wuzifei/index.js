@@ -15,6 +15,8 @@ const wuzifei = {
   ends: "wuzifei.deed.resign",
   front: ["level", "person"],
   compare: "level",
+  sides: ["black", "white"],
+  perfect: ({ opponent }) => opponent === "perfect",
   asks: (key, values) => values.opponent === "computer" || !["level", "person"].includes(key),
   createView,
   miniature,
