@@ -155,6 +155,8 @@ async function boot() {
   // A second start of the program while this one runs.
   addEventListener("quadrille:asked", () => void openAsked(app).then((place) => place && app.router.visit(place)));
   app.router.start(await openAsked(app));
+  // What is being built when the page comes is followed to its end.
+  for (const { key } of catalogue.games) void app.solutions.of(key).watch();
 }
 
 boot().catch((error) => {
