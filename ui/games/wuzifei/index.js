@@ -17,7 +17,7 @@ const wuzifei = {
   compare: "level",
   sides: ["black", "white"],
   perfect: ({ opponent }) => opponent === "perfect",
-  asks: (key, values) => values.opponent === "computer" || !["level", "person"].includes(key),
+  asks: (key, { opponent }) => (key === "level" ? opponent === "computer" : key === "person" ? opponent !== "people" : true),
   createView,
   miniature,
   help,
