@@ -156,7 +156,7 @@ async function boot() {
   addEventListener("quadrille:asked", () => void openAsked(app).then((place) => place && app.router.visit(place)));
   app.router.start(await openAsked(app));
   // What is being built when the page comes is followed to its end.
-  for (const { key } of catalogue.games) void app.solutions.of(key).watch();
+  for (const { key: game } of catalogue.games) void app.solutions.of(game).watch();
 }
 
 boot().catch((error) => {

@@ -22,7 +22,7 @@ function otherSide(commands) {
   const called = [];
   let state = { ...absent };
   /** @type {(() => void)[]} */
-  let waiting = [];
+  const waiting = [];
   const side = {
     called,
     /** @param {Partial<SolutionState>} patch */
