@@ -36,7 +36,7 @@ export function createSolutionPanel(app, game, { drawn } = {}) {
   const work = el("div", { class: "solution-work", "data-solution-work": "" }, el("div", { class: "solution-head" }, barName, far), bar);
   const problem = el("p", { class: "solution-problem", role: "status", "data-solution-problem": "" });
   const said = el("p", { class: "unseen", role: "status", "data-status": "solution" });
-  const file = el("input", { type: "file", class: "unseen", tabindex: -1, "aria-hidden": "true", "data-field": "solution-file", onchange: chosen });
+  const file = el("input", { type: "file", hidden: true, "data-field": "solution-file", onchange: chosen });
 
   /** @param {string} name @param {() => void} act @param {string} [kind] */
   const button = (name, act, kind = "") => el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": `solution-${name}`, onclick: act });

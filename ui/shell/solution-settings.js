@@ -10,16 +10,24 @@ import { tellIn } from "./announcer.js";
 /** @import { SolutionState } from "../types/generated.js" */
 /** @import { App } from "../app.js" */
 
-/** The sections of all games that have a solution; empty where none has. @param {App} app */
+/** The sections of all games that have a solution; none where none has. @param {App} app */
 export function solutionSections(app) {
-  const sections = playable(app).map(({ info }) => section(app, info.key));
+  const root = el("div", {});
+  /** @type {Map<string, ReturnType<typeof section>>} */
+  const made = new Map();
+  const ends = playable(app).map(({ info: { key } }) => app.solutions.of(key).follow((state) => {
+    if (!state || made.has(key)) return;
+    made.set(key, section(app, key));
+    root.replaceChildren(...playable(app).flatMap(({ info }) => made.get(info.key)?.root ?? []));
+  }));
   return {
-    root: el("div", {}, ...sections.map(({ root }) => root)),
+    root,
     translated() {
-      for (const { translated } of sections) translated();
+      for (const { translated } of made.values()) translated();
     },
     left() {
-      for (const { destroy } of sections) destroy();
+      for (const end of ends) end();
+      for (const { destroy } of made.values()) destroy();
     },
   };
 }
@@ -53,7 +61,7 @@ function section(app, game) {
 
   const panel = createSolutionPanel(app, game);
   const { solution } = panel;
-  const root = el("section", { class: "transfer", "aria-labelledby": heading, "data-solution-of": game, hidden: true }, title, panel.root, large, place, removal, status);
+  const root = el("section", { class: "transfer", "aria-labelledby": heading, "data-solution-of": game }, title, panel.root, large, place, removal, status);
   title.tabIndex = -1;
   const stop = solution.follow((state) => void drawn(state));
 
@@ -71,7 +79,6 @@ function section(app, game) {
 
   /** @param {SolutionState | null} state */
   function drawn(state) {
-    root.hidden = state === null;
     if (!state) return;
     const there = state.state === "ready" || state.state === "damaged";
     large.hidden = state.state !== "ready";
@@ -84,20 +91,23 @@ function section(app, game) {
     remove.hidden = sure;
   }
 
+  function translated() {
+    status.textContent = "";
+    title.textContent = t("solution.title", { game: gameName(app, game) });
+    pathName.textContent = t("solution.path");
+    copier.textContent = t("share.copy");
+    copier.setAttribute("aria-label", t("solution.copy-path"));
+    question.textContent = t("solution.remove-question");
+    remove.textContent = t("solution.remove");
+    really.textContent = t("solution.really");
+    keep.textContent = t("solution.keep");
+    panel.translated();
+  }
+
+  translated();
   return {
     root,
-    translated() {
-      status.textContent = "";
-      title.textContent = t("solution.title", { game: gameName(app, game) });
-      pathName.textContent = t("solution.path");
-      copier.textContent = t("share.copy");
-      copier.setAttribute("aria-label", t("solution.copy-path"));
-      question.textContent = t("solution.remove-question");
-      remove.textContent = t("solution.remove");
-      really.textContent = t("solution.really");
-      keep.textContent = t("solution.keep");
-      panel.translated();
-    },
+    translated,
     destroy() {
       stop();
       panel.destroy();

@@ -152,7 +152,8 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
       const args = { moves: replies.slice(0, MOST_SHOWN).map(moveText), more: replies.length - MOST_SHOWN };
       return together(t, [
         mark && t(better.length ? "analysis.did.threw-better" : `analysis.did.${mark}`, { moves: better }),
-        replies.length ? t("analysis.value", { value: word(values[at] ?? null) }) : "",
+        // What was kept says who wins.
+        replies.length && (mark === null || mark === "threw") ? t("analysis.value", { value: word(values[at] ?? null) }) : "",
         replies.length && t(args.more > 0 ? "analysis.best-more" : "analysis.best", args),
       ].filter((part) => part !== 0));
     },
