@@ -8,7 +8,7 @@ use quadrille_games::{FieldKind, HintMove, Message, Outcome, Pending, Point, Pre
 use quadrille_games::{flood, lines, link, wuzifei};
 use quadrille_lib::commands::Catalogue;
 use quadrille_lib::error::Error;
-use quadrille_lib::house::{Home, Imported};
+use quadrille_lib::house::{Home, Imported, SolutionState, Standing};
 use quadrille_lib::settings;
 use quadrille_session as session;
 use ts_rs::{Config, TS};
@@ -92,6 +92,11 @@ fn generated() -> String {
         session::Played,
         session::Moment,
         session::Share,
+        session::Cost,
+        Standing,
+        SolutionState,
+        session::Mark,
+        session::Analysis,
         settings::Theme,
         settings::Palette,
         settings::Animation,

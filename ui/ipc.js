@@ -62,6 +62,31 @@ export const replay = (game, revision, at) => call("replay", { game, revision, a
 /** @param {string} game @returns {Promise<T.Share>} */
 export const share = (game) => call("share", { game });
 
+/**
+ * How the table of a solved game stands, once it is something else than what was `seen` (a state's `change`, or 0).
+ * @param {string} game @param {number} seen @returns {Promise<T.SolutionState | null>} null for a game that is not solved
+ */
+export const solution = (game, seen) => call("solution", { game, seen });
+
+/** @param {string} game @returns {Promise<T.SolutionState>} */
+export const buildSolution = (game) => call("build_solution", { game });
+
+/** @param {string} game @returns {Promise<T.SolutionState>} */
+export const cancelSolution = (game) => call("cancel_solution", { game });
+
+/** @param {string} game @returns {Promise<T.SolutionState>} */
+export const removeSolution = (game) => call("remove_solution", { game });
+
+/**
+ * A piece of a table's file.
+ * @param {string} game @param {number} at where it begins @param {number} total bytes of the file
+ * @param {string} chunk at most 786,432 bytes as base64 @returns {Promise<T.SolutionState>}
+ */
+export const importSolution = (game, at, total, chunk) => call("import_solution", { game, at, total, chunk });
+
+/** @param {string} game @param {number} revision @param {boolean} assist @returns {Promise<T.Analysis>} */
+export const analyse = (game, revision, assist) => call("analyse", { game, revision, assist });
+
 /** @returns {Promise<T.Settings>} */
 export const settings = () => call("settings");
 

@@ -38,7 +38,9 @@ pub mod window;
 #[cfg(desktop)]
 use std::io::Write;
 use std::path::PathBuf;
+use std::sync::Arc;
 
+use quadrille_session::{Extent, Solution, solutions};
 use tauri::utils::config::AppDirectoriesOverride;
 use tauri::{AppHandle, Builder, Context, Manager, Runtime};
 
@@ -121,9 +123,18 @@ pub fn builder<R: Runtime>(builder: Builder<R>) -> Builder<R> {
 /// Opens the files; if the folder is another program's, none of them. The mock runtime never gets as far as `setup`, so
 /// tests call this.
 pub fn prepare<R: Runtime>(app: &AppHandle<R>, folder: Claimed) {
+    prepare_with(app, folder, solutions(Extent::Whole));
+}
+
+/// The same with tables of one's own, such as those of few pieces, which are built at once.
+pub fn prepare_with<R: Runtime>(
+    app: &AppHandle<R>,
+    folder: Claimed,
+    solutions: Vec<Arc<dyn Solution>>,
+) {
     // Only where there is none yet.
     app.manage(Asked::default());
-    app.manage(house::Shared::open(app, folder));
+    app.manage(house::Shared::open(app, folder, solutions));
     app.state::<house::Shared<R>>().take_up();
 }
 

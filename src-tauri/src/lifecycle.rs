@@ -10,11 +10,16 @@ pub(crate) fn handle<R: Runtime>(app: &AppHandle<R>, event: RunEvent) {
     if is_leaving(&event) {
         crate::desk::keep(app);
     }
-    let may_be_the_end = match event {
+    let may_be_the_end = match &event {
         RunEvent::ExitRequested { .. } | RunEvent::Exit => true,
-        RunEvent::WindowEvent { event, .. } => closes(&event),
+        RunEvent::WindowEvent { event, .. } => closes(event),
         _ => false,
     };
+    if matches!(event, RunEvent::Exit)
+        && let Some(house) = app.try_state::<Shared<R>>()
+    {
+        house.lock().close();
+    }
     // Here and now: a phone gives no time for anything in the background.
     if may_be_the_end && let Some(house) = app.try_state::<Shared<R>>() {
         house.lock().save_all();

@@ -70,6 +70,18 @@ fn commands(revision: &Value) -> Vec<(&'static str, Value)> {
             json!({ "game": "lines", "revision": revision, "at": 0 }),
         ),
         ("share", json!({ "game": "lines" })),
+        ("solution", json!({ "game": "wuzifei", "seen": 0 })),
+        ("build_solution", json!({ "game": "lines" })),
+        ("cancel_solution", json!({ "game": "lines" })),
+        ("remove_solution", json!({ "game": "lines" })),
+        (
+            "import_solution",
+            json!({ "game": "wuzifei", "at": 0, "total": 4, "chunk": "AAAA" }),
+        ),
+        (
+            "analyse",
+            json!({ "game": "lines", "revision": revision, "assist": true }),
+        ),
         ("change_settings", json!({ "patch": { "theme": "dark" } })),
         ("records", json!({ "game": "lines" })),
         ("clear_records", json!({ "game": "lines" })),
@@ -83,7 +95,8 @@ fn commands(revision: &Value) -> Vec<(&'static str, Value)> {
 fn is_right(argument: &str, value: &Value) -> bool {
     match argument {
         "choice" | "patch" => *value == json!({}),
-        "cross" => value.is_boolean(),
+        "assist" | "cross" => value.is_boolean(),
+        "seen" => value.is_u64(),
         "game" => value.is_null(),
         _ => false,
     }

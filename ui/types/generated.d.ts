@@ -416,6 +416,8 @@ export type Table = {
   redo: Step,
   /** What the game still waits for while it can be played. */
   pending: Pending | null,
+  /** The computer of these rules asks a table of the solved game, and there is none. */
+  lacks: boolean,
   /** The play time in milliseconds that the player has, where it is limited. */
   countdown: number | null,
   /** The move to send when the time is up. */
@@ -468,6 +470,48 @@ export type Share = {
   start: string,
   /** The ID of the position now. */
   exact: string };
+
+export type Cost = {
+  /** Seconds, if the machine has nothing else to do. */
+  seconds: number,
+  /** Bytes of memory while it is built. */
+  memory: number,
+  /** Bytes of the file. */
+  disk: number };
+
+export type Standing = "absent" | "building" | "importing" | "ready" | "damaged";
+
+export type SolutionState = {
+  /** Another number with every change. */
+  change: number,
+  /** Is it there, or on its way? */
+  state: Standing,
+  /** Can it be built here? If not, a file can be brought in. */
+  buildable: boolean,
+  /** What building takes. */
+  cost: Cost,
+  /** The part that is done of what is under way, from 0 to 1. */
+  part: number,
+  /** Seconds that are left of it, where they are known. */
+  left: number | null,
+  /** What is wrong with the table, or what stopped the last attempt to build it. */
+  problem: Message | null,
+  /** The file, whether it is there or not; `null` where there is no folder for it. */
+  path: string | null };
+
+export type Mark = "win" | "draw" | "threw";
+
+export type Analysis = {
+  /** The revision that it is about. */
+  revision: number,
+  /** By position: who wins, 1 the side that is named first, -1 the other, 0 neither; `null` where it is not known. */
+  values: Array<number | null>,
+  /** By move: what it did; `null` where nothing could be kept, it is not known, or it is only words. */
+  marks: Array<Mark | null>,
+  /** By position: the moves that keep its value, those first that are recommended most. */
+  best: Array<Array<string>>,
+  /** Does the game count as assisted? */
+  assisted: boolean };
 
 export type Theme = "system" | "light" | "dark";
 

@@ -106,9 +106,10 @@ fn act(slot: &mut dyn Slot, text: &str) -> Result<Reply, SessionError> {
 fn answer(slot: &mut dyn Slot) -> Result<Reply, SessionError> {
     let revision = slot.revision();
     let found = slot
-        .opponent()
-        .and_then(|(_, search)| search(&mut Deadline::after(LONGEST_ANSWER)));
-    slot.answered(revision, found.as_deref())
+        .opponent(None)
+        .and_then(|turn| (turn.search)(&mut Deadline::after(LONGEST_ANSWER)));
+    // A program without a table plays without it, whatever the rules want.
+    slot.answered(revision, found.as_deref(), true)
 }
 
 /// What one move did. A refused one is reported and skipped.

@@ -36,11 +36,11 @@ fn step(slot: &mut dyn Slot, line: &str) {
         "r" => slot.redo(revision, true),
         "e" => slot.end_game(revision),
         "a" => {
-            let Some((revision, search)) = slot.opponent() else {
+            let Some(turn) = slot.opponent(None) else {
                 return;
             };
-            let found = search(&mut Nodes(POSITIONS));
-            slot.answered(revision, found.as_deref())
+            let found = (turn.search)(&mut Nodes(POSITIONS));
+            slot.answered(turn.revision, found.as_deref(), false)
         }
         "n" => {
             let Some((id, research)) = slot.research() else {

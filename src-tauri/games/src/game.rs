@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Budget, Cell, Field, Message, Oracle, Point, Preset, Problems, Rules, Size};
+use crate::{Budget, Cell, Field, Message, Oracle, Point, Preset, Problems, Rules, Size, Unknown};
 
 /// One game's rules. `Self` is only a name: states are values of [`Game::State`].
 ///
@@ -161,6 +161,24 @@ pub trait Game: Sized + Send + Sync + 'static {
     #[must_use]
     fn mover(_state: &Self::State) -> usize {
         0
+    }
+
+    /// Puts moves that are worth the same into the order in which they are recommended.
+    ///
+    /// # Errors
+    /// [`Unknown::Unreadable`] where the oracle fails.
+    fn recommended(
+        _state: &Self::State,
+        moves: Vec<Self::Move>,
+        _oracle: &dyn Oracle,
+    ) -> Result<Vec<Self::Move>, Unknown> {
+        Ok(moves)
+    }
+
+    /// Is somebody against the player who is not asked, such as the computer? Who looks up moves in such a game is helped.
+    #[must_use]
+    fn is_contest(_state: &Self::State) -> bool {
+        false
     }
 
     /// The rules under which a finished game is counted: those that it was played by, with what was

@@ -12,6 +12,7 @@
 //! assert_eq!(reply.events[0]["type"], "moved");
 //! ```
 
+mod analysis;
 mod book;
 mod bounds;
 mod calendar;
@@ -32,9 +33,12 @@ mod round;
 mod save;
 mod shelf;
 mod slot;
+mod solution;
 mod statistics;
 mod table;
+mod witness;
 
+pub use analysis::{Analysis, Mark};
 pub use book::{Book, Entry, Finish, Records, RuleRecords};
 pub use calendar::{Calendar, DayView, DaysPlayed, Today};
 pub use choice::Choice;
@@ -46,5 +50,6 @@ pub use id::{Form, GameId};
 pub use kind::{FieldInfo, GameInfo, Kind, kind, registry};
 pub use reply::{HintReply, Moment, Played, Reply, Share, Status, StepKind, Table, TableDay};
 pub use save::{Loaded, SaveProblem};
-pub use slot::{Answering, Research, Slot, Thinking};
+pub use slot::{Analysing, Answering, Research, Slot, Thinking, Turn};
+pub use solution::{Cost, Crew, Extent, Solution, Source, Unbuilt, Unopened, solutions};
 pub use statistics::Statistics;

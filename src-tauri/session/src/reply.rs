@@ -60,6 +60,8 @@ pub struct Table {
     pub redo: StepKind,
     /// What the game still waits for while it can be played.
     pub pending: Option<Pending>,
+    /// The computer of these rules asks a table of the solved game, and there is none.
+    pub lacks: bool,
     /// The play time in milliseconds that the player has, where it is limited.
     #[cfg_attr(feature = "types", ts(type = "number | null"))]
     pub countdown: Option<u64>,

@@ -1,10 +1,14 @@
 //! A game's place on the table, without the game's types: what the shell and the command line hold.
 
-use quadrille_games::{Budget, HintMove};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use quadrille_games::{Budget, HintMove, Oracle, Unknown};
 use serde_json::Value;
 
 use crate::{
-    Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, Table,
+    Analysis, Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share,
+    Table,
 };
 
 /// A search for a hint, to be run wherever it blocks nobody.
@@ -12,6 +16,20 @@ pub type Thinking = Box<dyn FnOnce(&mut dyn Budget) -> Option<HintMove> + Send>;
 
 /// The computer's search for its move, to be run wherever it blocks nobody.
 pub type Answering = Box<dyn FnOnce(&mut dyn Budget) -> Option<String> + Send>;
+
+/// The computer's turn.
+pub struct Turn {
+    /// To hand back with what the search finds.
+    pub revision: u64,
+    /// Its search for a move.
+    pub search: Answering,
+    /// Set by the search when it asked in vain: there was no oracle where its rules want one, or it did not know.
+    pub unaided: Arc<AtomicBool>,
+}
+
+/// Questions about a game, to be asked wherever it blocks nobody.
+pub type Analysing =
+    Box<dyn FnOnce(&dyn Oracle, &mut dyn Budget) -> Result<Analysis, Unknown> + Send>;
 
 /// Long work on a game, to be run wherever it blocks nobody.
 pub type Research = Box<dyn FnOnce(&mut dyn Budget) -> Option<String> + Send>;
@@ -57,16 +75,21 @@ pub trait Slot: Send {
     /// still can be ended early then).
     fn play(&mut self, revision: u64, text: &str) -> Result<Reply, SessionError>;
 
-    /// The computer's search for its move, when it is its turn, and the revision to hand back with what
-    /// it finds.
-    fn opponent(&self) -> Option<(u64, Answering)>;
+    /// The computer's turn, when it is. `oracle` is for rules whose computer asks one.
+    fn opponent(&self, oracle: Option<Arc<dyn Oracle>>) -> Option<Turn>;
 
     /// Plays what the computer's search found for a revision. When it found nothing, or nothing legal, a
-    /// legal move takes its place: the game goes on in any case.
+    /// legal move takes its place: the game goes on in any case. A computer that should have asked an oracle and
+    /// moved `unaided` is easier to beat, so that the game counts as assisted from there on.
     ///
     /// # Errors
     /// Stale when the game has moved on; refused when it is not the computer's turn.
-    fn answered(&mut self, revision: u64, found: Option<&str>) -> Result<Reply, SessionError>;
+    fn answered(
+        &mut self,
+        revision: u64,
+        found: Option<&str>,
+        unaided: bool,
+    ) -> Result<Reply, SessionError>;
 
     /// Takes a move back, or the new game when `cross` allows it. The computer's answers go with the
     /// moves that they answered, so that it is the player's turn after it.
@@ -120,6 +143,22 @@ pub trait Slot: Send {
     /// # Errors
     /// Stale, or refused when the game has not got that far.
     fn replay(&self, revision: u64, at: usize) -> Result<Moment, SessionError>;
+
+    /// Questions about every position and every move until now.
+    ///
+    /// # Errors
+    /// Stale, or refused where nobody has solved these rules.
+    fn analysis(&self, revision: u64) -> Result<Analysing, SessionError>;
+
+    /// Does the game run against somebody who is not asked, such as the computer, and without help so far? Then it is
+    /// not for looking into.
+    fn is_contest(&self) -> bool;
+
+    /// Notes that the game of a revision was looked into: if it is a contest, it counts as assisted. Does it now?
+    ///
+    /// # Errors
+    /// Stale when the game has moved on.
+    fn analysed(&mut self, revision: u64) -> Result<bool, SessionError>;
 
     /// Texts to give to somebody else.
     fn share(&self) -> Share;

@@ -64,9 +64,9 @@ fn played(text: &str) -> String {
 fn answer(slot: &mut dyn Slot) -> Result<Reply, SessionError> {
     let revision = slot.revision();
     let found = slot
-        .opponent()
-        .and_then(|(_, search)| search(&mut Nodes(1)));
-    slot.answered(revision, found.as_deref())
+        .opponent(None)
+        .and_then(|turn| (turn.search)(&mut Nodes(1)));
+    slot.answered(revision, found.as_deref(), false)
 }
 
 /// An event with its fields in the order of their names, however maps are built.

@@ -36,8 +36,8 @@ fn use_it(id: &GameId) {
         let Some(text) = moves.get(moves.len() / 2) else {
             break;
         };
-        match slot.opponent() {
-            Some((revision, _)) => slot.answered(revision, Some(text)),
+        match slot.opponent(None) {
+            Some(turn) => slot.answered(turn.revision, Some(text), false),
             None => slot.play(slot.revision(), text),
         }
         .expect("legal");

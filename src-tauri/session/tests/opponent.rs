@@ -20,9 +20,10 @@ fn play(slot: &mut dyn Slot, text: &str) -> Reply {
 }
 
 fn answer(slot: &mut dyn Slot) -> Reply {
-    let (revision, search) = slot.opponent().expect("the computer's turn");
-    let found = search(&mut Nodes(1)).expect("a move");
-    slot.answered(revision, Some(&found)).expect("fresh")
+    let turn = slot.opponent(None).expect("the computer's turn");
+    let found = (turn.search)(&mut Nodes(1)).expect("a move");
+    let answered = slot.answered(turn.revision, Some(&found), false);
+    answered.expect("fresh")
 }
 
 fn exact(slot: &dyn Slot) -> String {
@@ -39,10 +40,10 @@ fn refused<T: std::fmt::Debug>(result: Result<T, SessionError>) -> &'static str 
 #[test]
 fn the_computer_is_asked_only_on_its_turn() {
     let mut slot = open("wuzifei:5x5l1#7");
-    assert!(slot.opponent().is_none());
+    assert!(slot.opponent(None).is_none());
     let now = slot.revision();
     assert_eq!(
-        refused(slot.answered(now, Some("A1-A2"))),
+        refused(slot.answered(now, Some("A1-A2"), false)),
         "session.not-opponents-turn"
     );
     assert_eq!(
@@ -50,10 +51,10 @@ fn the_computer_is_asked_only_on_its_turn() {
         Some(Pending::Opponent)
     );
     assert!(slot.research().is_none(), "its turn is no research");
-    let (revision, _) = slot.opponent().expect("its turn");
-    assert_eq!(revision, slot.revision());
+    let turn = slot.opponent(None).expect("its turn");
+    assert_eq!(turn.revision, slot.revision());
     assert_eq!(answer(&mut *slot).table.pending, None);
-    assert!(slot.opponent().is_none());
+    assert!(slot.opponent(None).is_none());
 }
 
 #[test]
@@ -78,16 +79,19 @@ fn the_person_may_not_move_for_the_computer_but_may_resign() {
 fn a_late_answer_is_dropped() {
     let mut slot = open("wuzifei:5x5l1#7");
     play(&mut *slot, "A1-A3");
-    let (revision, search) = slot.opponent().expect("its turn");
+    let turn = slot.opponent(None).expect("its turn");
     slot.undo(slot.revision(), false)
         .expect("the person's move");
     play(&mut *slot, "B1-B3");
     let before = slot.save();
-    let found = search(&mut Nodes(1));
+    let found = (turn.search)(&mut Nodes(1));
     let stale = SessionError::Stale {
         revision: slot.revision(),
     };
-    assert_eq!(slot.answered(revision, found.as_deref()), Err(stale));
+    assert_eq!(
+        slot.answered(turn.revision, found.as_deref(), false),
+        Err(stale)
+    );
     assert_eq!(slot.save(), before);
 }
 
@@ -105,7 +109,7 @@ fn t17_without_a_good_answer_a_legal_move_is_played() {
         let mut slot = open("wuzifei:5x5l5#7");
         play(&mut *slot, "A1-A3");
         let legal = slot.legal();
-        let reply = slot.answered(slot.revision(), found).expect("fresh");
+        let reply = slot.answered(slot.revision(), found, false).expect("fresh");
         let played = reply.table.last_move.expect("a move");
         assert!(legal.contains(&played), "{found:?}: {played}");
     }
@@ -115,8 +119,8 @@ fn t17_without_a_good_answer_a_legal_move_is_played() {
 fn with_no_budget_at_all_the_answer_is_legal() {
     for level in 1..=5 {
         let mut slot = open(&format!("wuzifei:5x5l{level}cwhite#7"));
-        let (_, search) = slot.opponent().expect("black moves first");
-        let found = search(&mut || true).expect("a move");
+        let turn = slot.opponent(None).expect("black moves first");
+        let found = (turn.search)(&mut || true).expect("a move");
         assert!(slot.legal().contains(&found), "level {level}: {found}");
         answer(&mut *slot);
     }

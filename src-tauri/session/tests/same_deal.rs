@@ -90,9 +90,10 @@ fn the_computer_s_move_in_an_older_game_leaves_the_newer_one() {
         .expect("the same rules");
     let newer = slot.table().id;
     slot.undo(slot.revision(), true).expect("the older game");
-    let (revision, search) = slot.opponent().expect("its turn");
-    let found = search(&mut Nodes(1)).expect("a move");
-    slot.answered(revision, Some(&found)).expect("legal");
+    let turn = slot.opponent(None).expect("its turn");
+    let found = (turn.search)(&mut Nodes(1)).expect("a move");
+    let answered = slot.answered(turn.revision, Some(&found), false);
+    answered.expect("legal");
     slot.redo(slot.revision(), true).expect("the newer game");
     assert_eq!(slot.table().id, newer);
 }

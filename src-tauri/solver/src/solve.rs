@@ -18,7 +18,7 @@ use crate::depths::{Depths, Value, value};
 use crate::hops::Hops;
 use crate::place::Place;
 use crate::position::Position;
-use crate::sweep::sweep;
+use crate::sweep::{Crew, sweep};
 
 /// Sets in a block of work.
 const BLOCK: usize = 256;
@@ -53,7 +53,7 @@ pub struct Solver {
 struct Work<'a> {
     board: &'a Board,
     hops: Hops,
-    threads: usize,
+    crew: Crew,
     cancel: &'a AtomicBool,
 }
 
@@ -87,6 +87,20 @@ impl Solver {
         cancel: &AtomicBool,
         threads: usize,
     ) -> Result<Self, Unsolved> {
+        Solver::run_by(pieces, progress, cancel, threads.into())
+    }
+
+    /// The same by a crew.
+    ///
+    /// # Errors
+    ///
+    /// As [`Solver::run`].
+    pub fn run_by(
+        pieces: usize,
+        progress: &mut dyn FnMut(Progress),
+        cancel: &AtomicBool,
+        crew: Crew,
+    ) -> Result<Self, Unsolved> {
         let board = Board::new(pieces);
         let pieces = board.pieces();
         let len = board.sets.members.len();
@@ -95,7 +109,7 @@ impl Solver {
         let work = Work {
             hops: Hops::new(&board),
             board: &board,
-            threads,
+            crew,
             cancel,
         };
         let mut fresh = vec![Cube::EMPTY; len];
@@ -140,7 +154,7 @@ impl Work<'_> {
         let left = left.chunks_mut(BLOCK * colourings);
         let blocks = depths.zip(left).zip(fresh.chunks_mut(BLOCK)).enumerate();
         sweep(
-            self.threads,
+            self.crew,
             self.cancel,
             blocks,
             |(block, ((depths, left), fresh))| {

@@ -4,13 +4,38 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
+/// The threads that do the work.
+///
+/// ```
+/// use quadrille_solver::Crew;
+/// let two = Crew { threads: 2, begin: || {} };
+/// assert_eq!(Crew::from(2).threads, two.threads);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Crew {
+    /// How many, the calling one included.
+    pub threads: usize,
+    /// What each of the others does first, such as asking for a lower priority.
+    pub begin: fn(),
+}
+
+impl From<usize> for Crew {
+    fn from(threads: usize) -> Self {
+        Crew {
+            threads,
+            begin: || {},
+        }
+    }
+}
+
 /// Takes the blocks one by one until there is none, or until told to stop.
 pub(crate) fn sweep<T: Send>(
-    threads: usize,
+    crew: impl Into<Crew>,
     cancel: &AtomicBool,
     blocks: impl Iterator<Item = T> + Send,
     work: impl Fn(T) + Sync,
 ) {
+    let crew = crew.into();
     let blocks = Mutex::new(blocks);
     let worker = || {
         while !cancel.load(Ordering::Relaxed) {
@@ -22,8 +47,11 @@ pub(crate) fn sweep<T: Send>(
         }
     };
     thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(worker);
+        for _ in 1..crew.threads {
+            scope.spawn(|| {
+                (crew.begin)();
+                worker();
+            });
         }
         worker();
     });

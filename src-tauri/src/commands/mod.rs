@@ -8,6 +8,7 @@ mod daily;
 mod game;
 mod records;
 mod settings;
+mod solution;
 mod transfer;
 
 pub use app::*;
@@ -15,6 +16,7 @@ pub use daily::*;
 pub use game::*;
 pub use records::*;
 pub use settings::*;
+pub use solution::*;
 pub use transfer::*;
 
 use tauri::ipc::{CommandArg, CommandItem, InvokeError};

@@ -44,7 +44,7 @@ impl<R: Runtime> House<R> {
         self.collect_time(at);
         let mut reply = self.seats[at].slot()?.hinted(revision, found)?;
         self.settle(at);
-        if let Some(table) = self.seats[at].table(&self.book) {
+        if let Some(table) = self.seats[at].table(&self.book, &self.library) {
             reply.table = table;
         }
         Ok(reply)

@@ -3,6 +3,7 @@
 //! The page shows what is here and keeps nothing itself; what is here is also on the disk before anybody is told of it.
 //! No function here knows a game: they all go by the registry.
 
+mod analysis;
 mod daily;
 mod hint;
 mod open;
@@ -13,6 +14,7 @@ mod play;
 mod records;
 mod save;
 mod seat;
+mod solution;
 mod transfer;
 mod work;
 
@@ -27,6 +29,8 @@ use tauri::{AppHandle, Runtime};
 pub use hint::THINKING_TIME;
 pub use order::Order;
 use seat::Seat;
+use solution::Library;
+pub use solution::{SolutionState, Stand, Standing};
 use transfer::Parts;
 pub use transfer::{Everything, Import, Imported};
 pub use work::{Job, Ticket, Work};
@@ -53,6 +57,8 @@ impl<R: Runtime> Shared<R> {
 pub struct House<R: Runtime> {
     app: AppHandle<R>,
     storage: Storage<R>,
+    /// The tables of solved games.
+    library: Library,
     /// One for each game, in the registry's order.
     seats: Vec<Seat>,
     settings: Settings,
@@ -90,7 +96,7 @@ impl<R: Runtime> House<R> {
             tables: self
                 .seats
                 .iter()
-                .filter_map(|seat| seat.table(&self.book))
+                .filter_map(|seat| seat.table(&self.book, &self.library))
                 .collect(),
             notices: std::mem::take(&mut self.notices),
             settings: self.settings,

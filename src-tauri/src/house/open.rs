@@ -1,15 +1,16 @@
 //! Moving in: what the files hold is taken up again.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use quadrille_games::Message;
-use quadrille_session::{Book, Kind, Loaded, SaveProblem, registry};
+use quadrille_session::{Book, Kind, Loaded, SaveProblem, Solution, registry};
 use serde::Deserialize;
 use serde_json::Value;
 use tauri::{AppHandle, Runtime};
 
 use super::save::{RECORDS, SETTINGS};
 use super::seat::{Seat, file};
+use super::solution::Library;
 use super::{House, Shared};
 use crate::Claimed;
 use crate::argument::Object;
@@ -18,10 +19,10 @@ use crate::storage::{Fault, Notice, Storage};
 use crate::watch::Watch;
 
 impl<R: Runtime> Shared<R> {
-    /// Opens all files of the app. What can't be read is left out, and the player will be told.
+    /// Opens all files of the app, with these tables. What can't be read is left out, and the player will be told.
     #[must_use]
-    pub fn open(app: &AppHandle<R>, folder: Claimed) -> Self {
-        Self(Mutex::new(House::open(app, folder)))
+    pub fn open(app: &AppHandle<R>, folder: Claimed, solutions: Vec<Arc<dyn Solution>>) -> Self {
+        Self(Mutex::new(House::open(app, folder, solutions)))
     }
 
     /// Begins what was still to be done when the app was closed. The app must know this house by now.
@@ -31,8 +32,9 @@ impl<R: Runtime> Shared<R> {
 }
 
 impl<R: Runtime> House<R> {
-    fn open(app: &AppHandle<R>, folder: Claimed) -> Self {
+    fn open(app: &AppHandle<R>, folder: Claimed, solutions: Vec<Arc<dyn Solution>>) -> Self {
         let mut storage = Storage::new(app, folder);
+        let library = Library::new(solutions, storage.folder());
         let mut files = Vec::new();
         if folder == Claimed::Theirs {
             files.push(Notice::Busy);
@@ -56,6 +58,7 @@ impl<R: Runtime> House<R> {
         let mut house = Self {
             app: app.clone(),
             storage,
+            library,
             seats,
             settings: settings.unwrap_or_default(),
             settings_saved: true,

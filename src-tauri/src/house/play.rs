@@ -100,7 +100,7 @@ impl<R: Runtime> House<R> {
         saved: bool,
     ) -> Result<Reply, Error> {
         let table = self.seats[at]
-            .table(&self.book)
+            .table(&self.book, &self.library)
             .ok_or(Error::Stale { revision: 0 })?;
         Ok(Reply {
             table,

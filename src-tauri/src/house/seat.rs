@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use quadrille_session::{Book, Kind, Slot, Table};
 
+use super::solution::Library;
 use super::work::{Answer, Ongoing};
 use crate::error::Error;
 
@@ -53,9 +54,10 @@ impl Seat {
     }
 
     /// The table, with what the book knows of it.
-    pub(super) fn table(&self, book: &Book) -> Option<Table> {
+    pub(super) fn table(&self, book: &Book, library: &Library) -> Option<Table> {
         let mut table = self.slot.as_ref()?.table();
         book.annotate(&mut table);
+        table.lacks &= library.oracle(table.game).is_none();
         Some(table)
     }
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use quadrille_session::{Reply, Research, Slot};
+use quadrille_games::Oracle;
+use quadrille_session::{Reply, Research, Slot, Turn};
 use tauri::async_runtime::{spawn, spawn_blocking};
 use tauri::{Manager, Runtime};
 use tokio::sync::watch;
@@ -65,7 +66,28 @@ pub struct Job {
 pub(super) struct Ongoing {
     purpose: Purpose,
     cancel: Arc<AtomicBool>,
+    /// See [`Turn::unaided`].
+    unaided: Arc<AtomicBool>,
     ended: watch::Receiver<()>,
+}
+
+/// What a game waits for, and how long it may take.
+struct Task {
+    purpose: Purpose,
+    search: Research,
+    unaided: Arc<AtomicBool>,
+    time: Duration,
+}
+
+impl Task {
+    fn research(id: String, search: Research) -> Self {
+        Self {
+            purpose: Purpose::Research(id),
+            search,
+            unaided: Arc::default(),
+            time: WORKING_TIME,
+        }
+    }
 }
 
 /// What the computer's last move was like.
@@ -90,14 +112,15 @@ impl<R: Runtime> House<R> {
         let at = self.find(game)?;
         self.call_off_work(at);
         let seat = &mut self.seats[at];
-        let Some((purpose, search, time)) = awaited(seat.slot()?) else {
+        let oracle = self.library.oracle(seat.kind.key());
+        let Some(task) = awaited(seat.slot()?, oracle) else {
             return Ok(Work::Done);
         };
-        let its = |ongoing: &&Ongoing| ongoing.purpose == purpose;
+        let its = |ongoing: &&Ongoing| ongoing.purpose == task.purpose;
         if let Some(ongoing) = seat.works.iter().find(its) {
             return Ok(Work::UnderWay(ongoing.ended.clone()));
         }
-        Ok(Work::Yours(seat.begin(purpose, search, time)))
+        Ok(Work::Yours(seat.begin(task)))
     }
 
     /// Takes what the work has found, if the game still waits for it, and says how the game stands then. The computer
@@ -121,7 +144,9 @@ impl<R: Runtime> House<R> {
         let ongoing = seat.works.swap_remove(place);
         match (&ongoing.purpose, found) {
             (Purpose::Answer(revision), _) => {
-                let reply = self.change(game, |slot| slot.answered(*revision, found))?;
+                let unaided = ongoing.unaided.load(Ordering::Relaxed);
+                let answered = |slot: &mut dyn Slot| slot.answered(*revision, found, unaided);
+                let reply = self.change(game, answered)?;
                 self.seats[at].answer = Some(Answer {
                     revision: reply.table.revision,
                     events: reply.events.clone(),
@@ -166,7 +191,8 @@ impl<R: Runtime> House<R> {
     pub(super) fn call_off_work(&mut self, at: usize) {
         let seat = &mut self.seats[at];
         let slot = seat.slot.as_deref();
-        let awaited = slot.and_then(awaited).map(|(purpose, ..)| purpose);
+        let awaited = slot.and_then(|slot| awaited(slot, None));
+        let awaited = awaited.map(|task| task.purpose);
         let owed = slot.map(Slot::owed).unwrap_or_default();
         let owed = owed.into_iter().map(|(id, _)| Purpose::Research(id));
         let wanted: Vec<Purpose> = owed.chain(awaited).collect();
@@ -206,7 +232,7 @@ impl<R: Runtime> House<R> {
         let Some((id, search)) = untried.next() else {
             return;
         };
-        let job = seat.begin(Purpose::Research(id), search, WORKING_TIME);
+        let job = seat.begin(Task::research(id, search));
         let (app, game) = (self.app.clone(), seat.kind.key());
         spawn(async move {
             if let Some(house) = app.try_state::<Shared<R>>() {
@@ -218,12 +244,19 @@ impl<R: Runtime> House<R> {
 }
 
 impl Seat {
-    fn begin(&mut self, purpose: Purpose, search: Research, time: Duration) -> Job {
+    fn begin(&mut self, task: Task) -> Job {
+        let Task {
+            purpose,
+            search,
+            unaided,
+            time,
+        } = task;
         let cancel = Arc::<AtomicBool>::default();
         let (ended, waits) = watch::channel(());
         self.works.push(Ongoing {
             purpose,
             cancel: cancel.clone(),
+            unaided,
             ended: waits,
         });
         Job {
@@ -260,11 +293,21 @@ impl Job {
     }
 }
 
-/// What a game waits for, and the search for it with the time that it has.
-fn awaited(slot: &dyn Slot) -> Option<(Purpose, Research, Duration)> {
-    if let Some((revision, search)) = slot.opponent() {
-        return Some((Purpose::Answer(revision), search, ANSWERING_TIME));
+/// What a game waits for.
+fn awaited(slot: &dyn Slot, oracle: Option<Arc<dyn Oracle>>) -> Option<Task> {
+    if let Some(turn) = slot.opponent(oracle) {
+        let Turn {
+            revision,
+            search,
+            unaided,
+        } = turn;
+        return Some(Task {
+            purpose: Purpose::Answer(revision),
+            search,
+            unaided,
+            time: ANSWERING_TIME,
+        });
     }
     let (id, search) = slot.research()?;
-    Some((Purpose::Research(id), search, WORKING_TIME))
+    Some(Task::research(id, search))
 }

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Replaces `path` by a file with these bytes and returns when they are on the disk.
 ///
@@ -11,13 +11,11 @@ use std::path::Path;
 /// # Errors
 /// The first thing that failed; `path` is then what it was before.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let (Some(folder), Some(name)) = (path.parent(), path.file_name()) else {
+    let Some(folder) = path.parent() else {
         return Err(io::Error::from(io::ErrorKind::InvalidInput));
     };
     fs::create_dir_all(folder)?;
-    let mut temporary = name.to_os_string();
-    temporary.push(".tmp");
-    let temporary = folder.join(temporary);
+    let temporary = temporary(path);
     fill(&temporary, bytes)
         .and_then(|()| fs::rename(&temporary, path))
         .inspect_err(|_| {
@@ -28,6 +26,13 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Where a file is written before it gets its name: `<path>.tmp`.
+pub(crate) fn temporary(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".tmp");
+    name.into()
+}
+
 fn fill(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(bytes)?;
@@ -36,10 +41,10 @@ fn fill(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Makes the rename itself durable. Some file systems refuse this; the file is in place all the same.
 #[cfg(unix)]
-fn sync_folder(folder: &Path) {
+pub(crate) fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
 /// Elsewhere a folder can't be opened as a file, and the rename is journalled by the file system.
 #[cfg(not(unix))]
-fn sync_folder(_folder: &Path) {}
+pub(crate) fn sync_folder(_folder: &Path) {}

@@ -11,7 +11,7 @@ mod quarantine;
 
 use std::collections::BTreeMap;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -19,6 +19,7 @@ use serde_json::Value;
 use tauri::{AppHandle, Manager, Runtime};
 use tauri_plugin_store::{Store, StoreExt};
 
+pub(crate) use atomic::{sync_folder, temporary};
 use document::PARTS;
 pub use document::{Document, Fault, SCHEMA};
 use guard::{Access, Copies};
@@ -103,6 +104,12 @@ impl<R: Runtime> Storage<R> {
             folder: ours.then(|| app.path().app_data_dir().ok()).flatten(),
             drawers: BTreeMap::new(),
         }
+    }
+
+    /// The folder, where there is one of ours.
+    #[must_use]
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
     }
 
     /// Opens a file and returns its content, unless it is missing, damaged or from a newer version. `parse` decides

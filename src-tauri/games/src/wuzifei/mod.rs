@@ -128,6 +128,10 @@ impl Game for Wuzifei {
         (state.over.is_none() && state.params.is_solved()).then(|| state.seen_by_mover())
     }
 
+    fn is_contest(state: &State) -> bool {
+        state.person.is_some()
+    }
+
     fn mover(state: &State) -> usize {
         usize::from(state.turn == Side::White)
     }

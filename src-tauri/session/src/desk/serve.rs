@@ -1,14 +1,19 @@
 //! The one implementation of [`Slot`].
 
 use quadrille_games::cell::shorten;
-use quadrille_games::{Budget, Game, HintMove, Message, Pending, Problems};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use quadrille_games::{Budget, Game, HintMove, Message, Oracle, Pending, Problems};
 use serde_json::Value;
 
 use super::Desk;
+use crate::analysis::Course;
 use crate::bounds;
 use crate::round::{Round, events};
-use crate::slot::{Answering, Research, Slot, Thinking};
+use crate::slot::{Analysing, Research, Slot, Thinking, Turn};
 use crate::table::{table, table_at};
+use crate::witness::Witness;
 use crate::{
     Choice, Day, Finish, GameId, HintReply, Moment, Played, Reply, SessionError, Share, StepKind,
     Table, save,
@@ -86,19 +91,31 @@ impl<G: Game> Slot for Desk<G> {
         self.apply(mv)
     }
 
-    fn opponent(&self) -> Option<(u64, Answering)> {
+    fn opponent(&self, oracle: Option<Arc<dyn Oracle>>) -> Option<Turn> {
         if !self.round().awaits_opponent() {
             return None;
         }
         let state = self.round().state().clone();
-        let answer = move |budget: &mut dyn Budget| G::answer(&state, None, budget);
-        Some((
-            self.revision,
-            Box::new(move |budget| answer(budget).map(|mv| mv.to_string())),
-        ))
+        let wants_oracle = G::wants_oracle(G::params(&state));
+        let unaided = Arc::new(AtomicBool::new(wants_oracle && oracle.is_none()));
+        let witness = oracle.map(|oracle| Witness::new(oracle, unaided.clone()));
+        let search = move |budget: &mut dyn Budget| {
+            let oracle = witness.as_ref().map(|witness| witness as &dyn Oracle);
+            G::answer(&state, oracle, budget).map(|mv| mv.to_string())
+        };
+        Some(Turn {
+            revision: self.revision,
+            search: Box::new(search),
+            unaided,
+        })
     }
 
-    fn answered(&mut self, revision: u64, found: Option<&str>) -> Result<Reply, SessionError> {
+    fn answered(
+        &mut self,
+        revision: u64,
+        found: Option<&str>,
+        unaided: bool,
+    ) -> Result<Reply, SessionError> {
         self.check(revision)?;
         if !self.round().awaits_opponent() {
             return Err(SessionError::refused("session.not-opponents-turn"));
@@ -106,9 +123,12 @@ impl<G: Game> Slot for Desk<G> {
         let legal = G::legal(self.round().state());
         let found = found.and_then(|text| text.parse().ok());
         let found = found.filter(|mv| legal.contains(mv));
+        let unaided = unaided || found.is_none();
         let mv = found.or_else(|| legal.into_iter().next());
         let mv = mv.ok_or_else(|| SessionError::refused("session.no-answer"))?;
         let happened = self.make(mv)?;
+        let round = self.round_mut();
+        round.assisted |= unaided && G::wants_oracle(G::params(round.state()));
         Ok(self.reply(events(&happened)))
     }
 
@@ -222,6 +242,35 @@ impl<G: Game> Slot for Desk<G> {
             table: table_at(round, at, self.revision),
             events: events(&last.unwrap_or_default()),
         })
+    }
+
+    fn analysis(&self, revision: u64) -> Result<Analysing, SessionError> {
+        self.check(revision)?;
+        let round = self.round();
+        let (start, now) = (round.history.start(), round.state());
+        if G::position(start).or_else(|| G::position(now)).is_none() {
+            return Err(SessionError::refused("analysis.unsolved"));
+        }
+        let course = Course::<G> {
+            start: start.clone(),
+            moves: round.history.moves()[..round.history.at()].to_vec(),
+            revision,
+            assisted: round.assisted,
+        };
+        Ok(Box::new(move |oracle, budget| course.ask(oracle, budget)))
+    }
+
+    fn is_contest(&self) -> bool {
+        let round = self.round();
+        !round.is_over() && !round.assisted && G::is_contest(round.state())
+    }
+
+    fn analysed(&mut self, revision: u64) -> Result<bool, SessionError> {
+        self.check(revision)?;
+        if self.is_contest() {
+            self.round_mut().assisted = true;
+        }
+        Ok(self.round().assisted)
     }
 
     fn share(&self) -> Share {

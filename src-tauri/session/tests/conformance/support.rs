@@ -64,10 +64,11 @@ pub(crate) fn awaits(slot: &dyn Slot) -> bool {
 
 /// Lets the computer answer, when it is its turn.
 pub(crate) fn answer(slot: &mut dyn Slot) -> Option<Reply> {
-    let (revision, search) = slot.opponent()?;
-    let found = search(&mut Nodes(GLANCE)).expect("a move");
+    let turn = slot.opponent(None)?;
+    let found = (turn.search)(&mut Nodes(GLANCE)).expect("a move");
     assert!(slot.legal().contains(&found), "{found}");
-    Some(slot.answered(revision, Some(&found)).expect("its turn"))
+    let answered = slot.answered(turn.revision, Some(&found), false);
+    Some(answered.expect("its turn"))
 }
 
 /// Plays a turn: the computer's own, or any move of the player. Nothing when the game is over.

@@ -107,6 +107,42 @@ impl Table {
         Ok(self.set(place.number)?.get(place.waiting))
     }
 
+    /// Reads the whole file and compares every checksum.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    /// use quadrille_solver::{Solver, Table};
+    /// let go_on = AtomicBool::new(false);
+    /// let solver = Solver::run(2, &mut |_| {}, &go_on, 1).expect("not cancelled");
+    /// let mut bytes = Vec::new();
+    /// solver.write(&mut bytes, &go_on, 1.into()).expect("there is memory");
+    /// let open = |bytes| Table::new(Box::new(std::io::Cursor::new(bytes))).expect("a table's head");
+    /// assert!(open(bytes.clone()).check().is_ok());
+    /// *bytes.last_mut().expect("a block") ^= 1;
+    /// assert!(open(bytes).check().is_err());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::value`] for a block that is damaged or can't be read.
+    pub fn check(&self) -> Result<(), TableError> {
+        for number in 0..self.members.len() {
+            // One question after the other: whoever plays meanwhile has a turn in between.
+            self.block(&mut self.desk(), number)?;
+        }
+        Ok(())
+    }
+
+    /// A set's block, as its checksum says it is.
+    fn block(&self, desk: &mut Desk, number: usize) -> Result<Vec<u8>, TableError> {
+        let mut bytes = desk.bytes(self.starts[number], self.starts[number + 1])?;
+        let sum_read = bytes.split_off(bytes.len() - SUM);
+        if sum(number, &bytes).to_le_bytes()[..] != sum_read {
+            return Err(TableError::Damaged);
+        }
+        Ok(bytes)
+    }
+
     /// The values of a set.
     pub(crate) fn set(&self, number: usize) -> Result<Values, TableError> {
         let mut desk = self.desk();
@@ -120,13 +156,9 @@ impl Table {
                 return Ok(values);
             }
         }
-        let bytes = desk.block(self.starts[number], self.starts[number + 1])?;
-        let (block, sum_read) = bytes.split_at(bytes.len() - SUM);
-        if sum(number, block).to_le_bytes() != sum_read {
-            return Err(TableError::Damaged);
-        }
+        let block = self.block(&mut desk, number)?;
         let occupied = self.members.get(number);
-        let values = decode(&self.geometry, occupied, &self.chances, block);
+        let values = decode(&self.geometry, occupied, &self.chances, &block);
         let values = values.ok_or(TableError::Damaged)?;
         let kept = &mut desk.kept[number % KEPT];
         kept.rotate_right(1);
@@ -140,7 +172,7 @@ impl Table {
 }
 
 impl Desk {
-    fn block(&mut self, start: u64, end: u64) -> Result<Vec<u8>, TableError> {
+    fn bytes(&mut self, start: u64, end: u64) -> Result<Vec<u8>, TableError> {
         // A block is far shorter than the address space.
         #[allow(clippy::cast_possible_truncation)]
         let mut bytes = vec![0; (end - start) as usize];

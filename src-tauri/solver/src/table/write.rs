@@ -13,7 +13,7 @@ use super::crc::crc;
 use super::head::{Head, UNUSED};
 use crate::depths::{Value, value};
 use crate::solve::Solver;
-use crate::sweep::sweep;
+use crate::sweep::{Crew, sweep};
 
 /// Sets in a block of work.
 const BLOCK: usize = 2048;
@@ -36,8 +36,41 @@ impl Solver {
     ///
     /// [`Unsaved`]; then nothing is left of it.
     pub fn save(&self, path: &Path, cancel: &AtomicBool, threads: usize) -> Result<(), Unsaved> {
-        let chances = self.chances(cancel, threads);
-        let blocks = self.blocks(&chances, cancel, threads);
+        let part = Part::beside(path);
+        let mut out = BufWriter::new(File::create(&part.0)?);
+        self.write(&mut out, cancel, threads.into())?;
+        let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
+        file.sync_all()?;
+        if cancel.load(Ordering::Relaxed) {
+            return Err(Unsaved::Cancelled);
+        }
+        Ok(fs::rename(&part.0, path)?)
+    }
+
+    /// Writes the table of all values wherever its bytes are to go.
+    ///
+    /// ```
+    /// use std::sync::atomic::AtomicBool;
+    /// use quadrille_solver::{Solver, Table};
+    /// let go_on = AtomicBool::new(false);
+    /// let solver = Solver::run(2, &mut |_| {}, &go_on, 1).expect("not cancelled");
+    /// let mut bytes = Vec::new();
+    /// solver.write(&mut bytes, &go_on, 1.into()).expect("there is memory");
+    /// let table = Table::new(Box::new(std::io::Cursor::new(bytes))).expect("a table");
+    /// assert_eq!(table.pieces(), 2);
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`Unsaved`]; what was written until then is no table.
+    pub fn write(
+        &self,
+        out: &mut dyn Write,
+        cancel: &AtomicBool,
+        crew: Crew,
+    ) -> Result<(), Unsaved> {
+        let chances = self.chances(cancel, crew);
+        let blocks = self.blocks(&chances, cancel, crew);
         if cancel.load(Ordering::Relaxed) {
             return Err(Unsaved::Cancelled);
         }
@@ -48,26 +81,19 @@ impl Solver {
             #[allow(clippy::cast_possible_truncation)]
             lengths: blocks.iter().map(|block| block.len() as u16).collect(),
         };
-        let part = Part::beside(path);
-        let mut out = BufWriter::new(File::create(&part.0)?);
         out.write_all(&head.bytes())?;
         for (number, block) in blocks.iter().enumerate() {
             out.write_all(block)?;
             out.write_all(&sum(number, block).to_le_bytes())?;
         }
-        let file = out.into_inner().map_err(io::IntoInnerError::into_error)?;
-        file.sync_all()?;
-        if cancel.load(Ordering::Relaxed) {
-            return Err(Unsaved::Cancelled);
-        }
-        Ok(fs::rename(&part.0, path)?)
+        Ok(())
     }
 
     /// How often each context was what.
-    fn chances(&self, cancel: &AtomicBool, threads: usize) -> Chances {
+    fn chances(&self, cancel: &AtomicBool, crew: Crew) -> Chances {
         let len = self.board.sets.members.len();
         let all = Mutex::new(vec![[0_u64; 3]; CONTEXTS]);
-        sweep(threads, cancel, (0..len).step_by(BLOCK), |first| {
+        sweep(crew, cancel, (0..len).step_by(BLOCK), |first| {
             let mut counts = vec![[0_u64; 3]; CONTEXTS];
             for number in first..len.min(first + BLOCK) {
                 let depths = self.depths.of(number);
@@ -96,10 +122,10 @@ impl Solver {
         walk(&self.board.moves.0, occupied, next);
     }
 
-    fn blocks(&self, chances: &Chances, cancel: &AtomicBool, threads: usize) -> Vec<Vec<u8>> {
+    fn blocks(&self, chances: &Chances, cancel: &AtomicBool, crew: Crew) -> Vec<Vec<u8>> {
         let mut blocks = vec![Vec::new(); self.board.sets.members.len()];
         let work = blocks.chunks_mut(BLOCK).enumerate();
-        sweep(threads, cancel, work, |(part, blocks)| {
+        sweep(crew, cancel, work, |(part, blocks)| {
             for (offset, block) in blocks.iter_mut().enumerate() {
                 let number = part * BLOCK + offset;
                 let occupied = self.board.sets.members.get(number);

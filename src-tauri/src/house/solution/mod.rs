@@ -1,0 +1,416 @@
+//! Tables of solved games: whether they are there, how they come to be there, and how they are asked.
+//!
+//! A table's file is either whole or not there. It is built, or brought in from outside, beside the house and its lock:
+//! games go on meanwhile. What is asked of it is read from the file; an answer that is damaged is none, and the table
+//! counts as damaged from then on.
+
+mod build;
+mod file;
+mod import;
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use quadrille_games::{Message, Oracle, Unknown, Worth};
+use quadrille_session::{Cost, Solution, Unopened};
+use serde::Serialize;
+use tauri::Runtime;
+use tokio::sync::watch;
+
+use super::House;
+use crate::error::Error;
+use build::Building;
+use import::Upload;
+
+/// How a table stands.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct SolutionState {
+    /// Another number with every change.
+    #[cfg_attr(feature = "types", ts(type = "number"))]
+    pub change: u64,
+    /// Is it there, or on its way?
+    pub state: Standing,
+    /// Can it be built here? If not, a file can be brought in.
+    pub buildable: bool,
+    /// What building takes.
+    pub cost: Cost,
+    /// The part that is done of what is under way, from 0 to 1.
+    pub part: f64,
+    /// Seconds that are left of it, where they are known.
+    #[cfg_attr(feature = "types", ts(type = "number | null"))]
+    pub left: Option<u64>,
+    /// What is wrong with the table, or what stopped the last attempt to build it.
+    pub problem: Option<Message>,
+    /// The file, whether it is there or not; `null` where there is no folder for it.
+    pub path: Option<String>,
+}
+
+/// Is a table there, or on its way?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// It is not there.
+    Absent,
+    /// It is being built.
+    Building,
+    /// A file is being brought in.
+    Importing,
+    /// It answers.
+    Ready,
+    /// The file is there, and is no good.
+    Damaged,
+}
+
+/// The table of one game.
+pub struct Stand {
+    solution: Arc<dyn Solution>,
+    /// Where the file is, or would be.
+    path: Option<PathBuf>,
+    now: Mutex<Now>,
+    /// Open since it was first asked. Locked after `now`, never the other way round.
+    table: Mutex<Option<Arc<dyn Oracle>>>,
+    /// Held by whoever builds: one that was called off may still have to notice.
+    bench: Mutex<()>,
+    change: watch::Sender<u64>,
+}
+
+/// What changes.
+struct Now {
+    kept: Standing,
+    job: Option<Job>,
+    problem: Option<Message>,
+    closed: bool,
+}
+
+/// What is under way. By its ticket what comes of it finds back to it.
+struct Job {
+    ticket: Ticket,
+    part: f64,
+    left: Option<u64>,
+    kind: JobKind,
+}
+
+enum JobKind {
+    Build(Building),
+    Import(Upload),
+}
+
+/// Set when the job is called off.
+type Ticket = Arc<AtomicBool>;
+
+impl Stand {
+    /// Looks whether the file is there, and removes what an app that was killed left half done.
+    pub(super) fn open(solution: Arc<dyn Solution>, folder: Option<&Path>) -> Self {
+        let path = folder.map(|folder| folder.join(solution.file()));
+        if let Some(path) = &path {
+            file::clean(path);
+        }
+        let kept = match &path {
+            Some(path) if path.exists() => Standing::Ready,
+            _ => Standing::Absent,
+        };
+        Self {
+            solution,
+            path,
+            now: Mutex::new(Now {
+                kept,
+                job: None,
+                problem: None,
+                closed: false,
+            }),
+            table: Mutex::default(),
+            bench: Mutex::default(),
+            change: watch::channel(1).0,
+        }
+    }
+
+    /// How it stands.
+    #[must_use]
+    pub fn state(&self) -> SolutionState {
+        let now = self.lock();
+        let job = now.job.as_ref();
+        SolutionState {
+            change: *self.change.borrow(),
+            state: job.map_or(now.kept, |job| match job.kind {
+                JobKind::Build(_) => Standing::Building,
+                JobKind::Import(_) => Standing::Importing,
+            }),
+            buildable: self.is_buildable(),
+            cost: self.solution.cost(build::threads()),
+            part: job.map_or(0.0, |job| job.part),
+            left: job.and_then(|job| job.left),
+            problem: now.problem.clone(),
+            path: self.path.as_ref().map(|path| path.display().to_string()),
+        }
+    }
+
+    /// How it stands once that is something else than what somebody saw.
+    pub async fn after(&self, seen: u64) -> SolutionState {
+        let mut changes = self.change.subscribe();
+        loop {
+            let state = self.state();
+            if state.change != seen || self.lock().closed || changes.changed().await.is_err() {
+                return state;
+            }
+        }
+    }
+
+    /// Can it be asked?
+    #[must_use]
+    pub fn is_ready(&self) -> bool {
+        self.lock().kept == Standing::Ready
+    }
+
+    /// Opens the file if it is there and was not opened yet. So a file that is no table is noticed before it is asked.
+    pub fn look(&self) {
+        if self.is_ready() {
+            let _ = self.opened();
+        }
+    }
+
+    /// Calls off what is under way. What there was before is there again.
+    pub fn cancel(&self) {
+        self.call_off(&mut self.lock());
+    }
+
+    /// Removes the file.
+    ///
+    /// # Errors
+    /// If it can't be removed, or something is under way.
+    pub fn remove(&self) -> Result<(), Error> {
+        let mut now = self.lock();
+        if now.job.is_some() {
+            return Err(refused("solution.problem.busy"));
+        }
+        if let Some(path) = &self.path {
+            let mut table = self.table();
+            *table = None;
+            file::remove(path).map_err(|error| Error::Storage {
+                message: file::message(&error),
+            })?;
+        }
+        now.kept = Standing::Absent;
+        now.problem = None;
+        self.changed(&now);
+        Ok(())
+    }
+
+    /// The app ends: nothing is begun any more, and nobody waits.
+    pub(super) fn close(&self) {
+        let mut now = self.lock();
+        now.closed = true;
+        self.call_off(&mut now);
+        self.changed(&now);
+    }
+
+    fn is_buildable(&self) -> bool {
+        // A phone has neither the memory nor the patience.
+        !cfg!(mobile) && self.path.is_some()
+    }
+
+    fn call_off(&self, now: &mut Now) {
+        if let Some(job) = now.job.take() {
+            job.ticket.store(true, Ordering::Relaxed);
+            self.changed(now);
+        }
+    }
+
+    /// Ends a job that came to nothing, unless it was called off before.
+    fn fail(&self, ticket: &Ticket, problem: Option<Message>) {
+        let mut now = self.lock();
+        if now.is_at(ticket) {
+            now.job = None;
+            now.problem = problem;
+            self.changed(&now);
+        }
+    }
+
+    /// Puts a file that is complete in its place, unless the job was called off.
+    fn settle(&self, ticket: &Ticket, part: file::Part) -> std::io::Result<()> {
+        let mut now = self.lock();
+        if now.is_at(ticket) {
+            {
+                let mut table = self.table();
+                *table = None;
+                part.take_place()?;
+            }
+            now.job = None;
+            now.kept = Standing::Ready;
+            now.problem = None;
+            self.changed(&now);
+        }
+        Ok(())
+    }
+
+    /// The table, opened when it is asked for the first time.
+    fn opened(&self) -> Option<Arc<dyn Oracle>> {
+        let problem = {
+            let mut table = self.table();
+            if table.is_some() {
+                return table.clone();
+            }
+            let path = self.path.as_ref()?;
+            let opened = std::fs::File::open(path).map_err(Unopened::from);
+            match opened.and_then(|file| self.solution.open(Box::new(file))) {
+                Ok(opened) => {
+                    *table = Some(opened.clone());
+                    return Some(opened);
+                }
+                Err(error) => unopened(&error),
+            }
+        };
+        let mut now = self.lock();
+        // Only if nobody has put another one there meanwhile.
+        if self.table().is_none() && now.kept == Standing::Ready {
+            now.kept = Standing::Damaged;
+            now.problem = Some(problem);
+            self.changed(&now);
+        }
+        None
+    }
+
+    /// An answer of this table was no good.
+    fn give_up(&self, asked: &Arc<dyn Oracle>) {
+        let mut now = self.lock();
+        let mut table = self.table();
+        if table
+            .as_ref()
+            .is_some_and(|table| Arc::ptr_eq(table, asked))
+        {
+            *table = None;
+            now.kept = Standing::Damaged;
+            now.problem = Some(Message::new("solution.problem.damaged"));
+            self.changed(&now);
+        }
+    }
+
+    /// Tells whoever waits. Called while `now` is locked, so that a state and its number belong together.
+    fn changed(&self, _now: &Now) {
+        self.change.send_modify(|change| *change += 1);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Now> {
+        self.now.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn table(&self) -> MutexGuard<'_, Option<Arc<dyn Oracle>>> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Oracle for Stand {
+    fn worth(&self, position: u64) -> Result<Worth, Unknown> {
+        let gone = || Unknown::Unreadable("the table is not there".to_owned());
+        let table = self.opened().ok_or_else(gone)?;
+        let worth = table.worth(position);
+        if matches!(worth, Err(Unknown::Unreadable(_))) {
+            self.give_up(&table);
+        }
+        worth
+    }
+
+    fn plies(&self, position: u64) -> Option<u16> {
+        self.opened()?.plies(position)
+    }
+}
+
+impl Now {
+    fn is_at(&self, ticket: &Ticket) -> bool {
+        let job = self.job.as_ref();
+        job.is_some_and(|job| Arc::ptr_eq(&job.ticket, ticket))
+    }
+
+    /// Something begins: what went wrong before is told no more, unless it still is wrong.
+    fn begin(&mut self, kind: JobKind) -> Ticket {
+        let ticket = Ticket::default();
+        self.job = Some(Job {
+            ticket: ticket.clone(),
+            part: 0.0,
+            left: None,
+            kind,
+        });
+        if self.kept != Standing::Damaged {
+            self.problem = None;
+        }
+        ticket
+    }
+}
+
+/// All tables. They are closed with the house.
+pub(super) struct Library(Vec<Arc<Stand>>);
+
+impl Library {
+    pub(super) fn new(solutions: Vec<Arc<dyn Solution>>, folder: Option<&Path>) -> Self {
+        let stands = solutions.into_iter();
+        Self(
+            stands
+                .map(|solution| Arc::new(Stand::open(solution, folder)))
+                .collect(),
+        )
+    }
+
+    /// The table of a game, if it is solved.
+    pub(super) fn of(&self, game: &str) -> Option<&Arc<Stand>> {
+        self.0.iter().find(|stand| stand.solution.game() == game)
+    }
+
+    /// The same as something to ask, if it is there.
+    pub(super) fn oracle(&self, game: &str) -> Option<Arc<dyn Oracle>> {
+        let stand = self.of(game).filter(|stand| stand.is_ready())?;
+        Some(stand.clone())
+    }
+
+    pub(super) fn close(&self) {
+        self.0.iter().for_each(|stand| stand.close());
+    }
+}
+
+impl Drop for Library {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+impl<R: Runtime> House<R> {
+    /// The table of a game, if it is solved.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn solution(&self, game: &str) -> Result<Option<Arc<Stand>>, Error> {
+        self.find(game)?;
+        Ok(self.library.of(game).cloned())
+    }
+
+    /// The same, where there must be one.
+    ///
+    /// # Errors
+    /// If there is no such game, or nobody has solved it.
+    pub fn solved(&self, game: &str) -> Result<Arc<Stand>, Error> {
+        let stand = self.solution(game)?;
+        stand.ok_or_else(|| refused("analysis.unsolved"))
+    }
+
+    /// The app ends: what is under way for tables is called off.
+    pub fn close(&self) {
+        self.library.close();
+    }
+}
+
+fn refused(key: &'static str) -> Error {
+    Error::Refused {
+        message: Message::new(key),
+    }
+}
+
+/// What to tell the player of a table that can't be opened.
+fn unopened(error: &Unopened) -> Message {
+    match error {
+        Unopened::Foreign => Message::new("solution.problem.foreign"),
+        Unopened::Newer => Message::new("solution.problem.newer"),
+        Unopened::Damaged => Message::new("solution.problem.damaged"),
+        Unopened::Unreadable(_) => Message::new("solution.problem.unreadable"),
+    }
+}
