@@ -120,24 +120,6 @@ export const undoImport = () => call("undo_import");
 /** @param {string | null} game @returns {Promise<void>} */
 export const watch = (game) => call("watch", { game });
 
-/** Answers when the solution of a game is another than the one seen; null for a game that has none. @param {string} game @param {number} seen its `change`, or 0 @returns {Promise<T.SolutionState | null>} */
-export const solution = (game, seen) => call("solution", { game, seen });
-
-/** @param {string} game @returns {Promise<void>} */
-export const buildSolution = (game) => call("build_solution", { game });
-
-/** @param {string} game @returns {Promise<void>} */
-export const cancelSolution = (game) => call("cancel_solution", { game });
-
-/** @param {string} game @returns {Promise<void>} */
-export const removeSolution = (game) => call("remove_solution", { game });
-
-/** A piece of a file, in order. @param {string} game @param {number} at where it begins @param {number} total bytes of the whole @param {string} chunk as base64 @returns {Promise<T.SolutionState>} */
-export const importSolution = (game, at, total, chunk) => call("import_solution", { game, at, total, chunk });
-
-/** @param {string} game @param {number} revision @param {boolean} assist may it mark the game as played with help @returns {Promise<T.Analysis>} */
-export const analyse = (game, revision, assist) => call("analyse", { game, revision, assist });
-
 /** The game that the program was asked to open from outside, once. @returns {Promise<string | null>} */
 export const asked = () => call("asked");
 

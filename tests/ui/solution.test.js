@@ -67,8 +67,8 @@ test("work has an end when it is done or has failed, and none when it was called
   assert.equal(outcome(building, absent), null);
   assert.equal(outcome(building, { ...building, part: .5 }), null);
   assert.equal(outcome(absent, { ...absent, state: "ready" }), null, "it was there when the page came");
-  // An older table stays when a new one is refused.
-  assert.equal(outcome({ ...absent, state: "importing" }, { ...absent, state: "ready", problem }), "failed");
+  // An older table is there again when a file was refused.
+  assert.equal(outcome({ ...absent, state: "importing" }, { ...absent, state: "ready" }), null);
 });
 
 test("what is built is followed when nobody looks, and its end is told once, wherever the player is", async () => {
@@ -129,23 +129,27 @@ test("what cannot be begun is told, and forgotten with the next wish", async () 
 test("a file is brought in piece by piece; a piece that is refused ends it", async () => {
   /** @type {number[]} */
   const places = [];
-  const side = otherSide({
-    import_solution: ({ at, total }) => (places.push(at), side.becomes({ state: "importing", part: at / total })),
-    cancel_solution: () => void side.becomes({ state: "absent", part: 0 }),
-  });
-  const solution = createSolutions(() => undefined).of("ludo");
-  const file = new Blob([new Uint8Array(3 * PIECE)]);
-  await solution.bring(file);
-  assert.deepEqual(places, [0, PIECE, 2 * PIECE]);
-
-  places.length = 0;
-  const refusing = otherSide({
-    import_solution: ({ at }) => (places.push(at), refusing.becomes(at ? { state: "absent", problem } : { state: "importing" })),
-  });
   /** @type {unknown[]} */
   const told = [];
-  await createSolutions((_, end, why) => told.push([end, why])).of("ludo").bring(file);
-  assert.deepEqual([places, told], [[0, PIECE], [["failed", problem]]]);
+  const failure = { kind: "refused", message: problem };
+  let good = true;
+  const side = otherSide({
+    import_solution({ at, total }) {
+      places.push(at);
+      if (at && !good) throw failure;
+      return side.becomes(at + PIECE < total ? { state: "importing", part: at / total } : { state: "ready", part: 1 });
+    },
+    cancel_solution: () => void side.becomes({ state: "ready", part: 0 }),
+  });
+  const solution = createSolutions((_, end, why) => told.push([end, why])).of("ludo");
+  const file = new Blob([new Uint8Array(3 * PIECE)]);
+  await solution.bring(file);
+  await breath();
+  assert.deepEqual([places, told], [[0, PIECE, 2 * PIECE], [["ready", null]]]);
+  good = false;
+  await solution.bring(file);
+  await breath();
+  assert.deepEqual([places.slice(3), told.slice(1)], [[0, PIECE], [["failed", failure]]]);
 });
 
 test("a file that is called off is no longer read, and nothing is told", async () => {

@@ -18,12 +18,13 @@ import { piecesOf } from "./solution-file.js";
 export const busy = (state) => state?.state === "building" || state?.state === "importing";
 
 /**
- * How work has ended, between two states; null where none has, or where it was called off.
+ * How building has ended, between two states; null where it has not, or where it was called off. How a file was taken,
+ * its last piece is told.
  * @param {SolutionState | null} before @param {SolutionState | null} after
  * @returns {Outcome | null}
  */
 export function outcome(before, after) {
-  if (!after || !busy(before) || busy(after)) return null;
+  if (!after || before?.state !== "building" || busy(after)) return null;
   if (after.problem) return "failed";
   return after.state === "ready" ? "ready" : null;
 }
@@ -114,9 +115,8 @@ function createSolution(game, tell) {
           for await (const { at, total, chunk } of piecesOf(file)) {
             if (reading !== mine) return;
             take(await ipc.importSolution(game, at, total, chunk));
-            // It was found to be no such file: the rest is not wanted.
-            if (!busy(state)) return;
           }
+          if (reading === mine) spread("ready");
         } catch (error) {
           // Called off meanwhile: that is no fault of the file.
           if (reading !== mine) return;

@@ -49,8 +49,8 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
     return value === 0 ? t("analysis.drawn") : t("analysis.wins", { side: value > 0 ? first : second });
   }
 
-  /** @param {string} move */
-  const moveText = (move) => module.moveText?.(move, t) ?? move;
+  /** A move within a sentence: it stays on one line. @param {string} move */
+  const moveText = (move) => (module.moveText?.(move, t) ?? move).replace("–", "\u2060–\u2060");
 
   /** @param {string} state @param {...(Element | null)} children */
   function fill(state, ...children) {
@@ -73,7 +73,7 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
       line.show(at);
       button.hidden = true;
       changed();
-      if (agreed) assisted();
+      if (answer.assisted) assisted();
     } catch (error) {
       if (gone) return;
       const failure = ipc.failure(error);
@@ -87,10 +87,11 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
   /** @param {string} why @param {string} text */
   function refused(why, text) {
     const words = el("p", { role: "status" }, text);
-    if (why === "analysis.no-table") offer(text);
+    const lacks = why === "analysis.no-table" || why === "analysis.damaged";
+    if (lacks) offer(text);
     else if (why === "analysis.running") fill("asking", words, el("div", { class: "buttons start" }, choice("agree", "primary", () => void ask(true)), choice("decline", "", decline)));
     else fill("refused", words);
-    button.hidden = why === "analysis.no-table" || why === "analysis.running";
+    button.hidden = lacks || why === "analysis.running";
     changed();
   }
 

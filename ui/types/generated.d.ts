@@ -424,8 +424,6 @@ export type Table = {
   timeout: string | null,
   /** Can the game be ended now? */
   endable: boolean,
-  /** The computer of these rules wants a table that is not there. */
-  lacks: boolean,
   /** The game's own model of its board. */
   board: Board };
 
@@ -638,41 +636,3 @@ export type Failure = { "kind": "refused",
   message: Message } | { "kind": "internal",
   /** For a report; there is no sentence for it. */
   message: string };
-
-export type Cost = {
-  /** Seconds that it takes, about. */
-  seconds: number,
-  /** Bytes of memory meanwhile, about. */
-  memory: number,
-  /** Bytes on disk, about. */
-  disk: number };
-
-export type SolutionState = {
-  /** Grows with every change. */
-  change: number,
-  /** What there is. */
-  state: "absent" | "building" | "importing" | "ready" | "damaged",
-  /** Can this device build it? */
-  buildable: boolean,
-  /** What building takes. */
-  cost: Cost,
-  /** How much is done, from 0 to 1. */
-  part: number,
-  /** Seconds left, where that is known. */
-  left: number | null,
-  /** What went wrong last. */
-  problem: Message | null,
-  /** Where the file lies. */
-  path: string | null };
-
-export type Kept = "win" | "draw" | "threw";
-
-export type Analysis = {
-  /** The revision that it is about. */
-  revision: number,
-  /** Who wins after each number of moves: 1 the side named first, -1 the other, 0 nobody. */
-  values: Array<number | null>,
-  /** What each move did. */
-  marks: Array<Kept | null>,
-  /** The moves that keep the value, the best first. */
-  best: Array<Array<string>> };
