@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use quadrille_lib::Claimed;
+use quadrille_lib::house::Shared;
+use quadrille_session::{Extent, solutions};
 use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
 use tauri::webview::InvokeRequest;
-use tauri::{App, WebviewWindow};
+use tauri::{App, Manager, WebviewWindow};
 
 use crate::http::Response;
 
@@ -17,30 +19,37 @@ use crate::http::Response;
 struct Running {
     // Dropped after the page.
     page: WebviewWindow<MockRuntime>,
-    _app: App<MockRuntime>,
+    app: App<MockRuntime>,
 }
 
 /// The running apps by the names of their data folders.
 pub(crate) struct Apps {
     folder: PathBuf,
+    extent: Extent,
     running: Mutex<HashMap<String, Running>>,
 }
 
 impl Apps {
-    /// None runs yet; the data folders will be inside `folder`.
-    pub(crate) fn new(folder: PathBuf) -> Self {
+    /// None runs yet; the data folders will be inside `folder`. Tables of solved games reach as far as `extent`.
+    pub(crate) fn new(folder: PathBuf, extent: Extent) -> Self {
         Self {
             folder,
+            extent,
             running: Mutex::default(),
         }
     }
 
     /// Ends the app, as if it had been killed. The next call starts it again.
     pub(crate) fn restart(&self, data: &str) -> Response {
-        self.running
+        let gone = self
+            .running
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .remove(data);
+        if let Some(gone) = gone {
+            // A program that is killed takes its threads along.
+            gone.app.state::<Shared<MockRuntime>>().lock().close();
+        }
         Response::status("200 OK")
     }
 
@@ -67,13 +76,13 @@ impl Apps {
         }
         let context = quadrille_lib::context(Some(self.folder.join(data)));
         let app = quadrille_lib::builder(mock_builder()).build(context)?;
-        quadrille_lib::prepare(app.handle(), Claimed::Ours);
+        quadrille_lib::prepare_with(app.handle(), Claimed::Ours, solutions(self.extent));
         let page = quadrille_lib::window::open(app.handle())?;
         running.insert(
             data.to_owned(),
             Running {
                 page: page.clone(),
-                _app: app,
+                app,
             },
         );
         Ok(page)

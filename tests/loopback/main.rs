@@ -4,6 +4,9 @@
 //! takes a free one), prints the address, and keeps the data in FOLDER (by default `target/loopback`). A test asks for
 //! `/?data=NAME` to have a data folder of its own, and for `POST /restart?data=NAME` to start the app anew in it.
 //!
+//! With `QUADRILLE_LOOPBACK_PIECES=4` in the environment, tables of solved games are of positions with so few pieces,
+//! which are solved at once; an exact ID with as many starts a game that they know.
+//!
 //! Only for tests and for work on the page: the product neither contains nor knows it.
 
 mod apps;
@@ -17,6 +20,10 @@ use std::sync::Arc;
 
 use apps::Apps;
 use http::{Request, Response};
+use quadrille_session::Extent;
+
+/// How many pieces the positions of tables have; the game's own number if it is not set.
+const PIECES: &str = "QUADRILLE_LOOPBACK_PIECES";
 
 fn main() -> ExitCode {
     match serve() {
@@ -37,7 +44,11 @@ fn serve() -> Result<(), Box<dyn std::error::Error>> {
     );
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
     let address = listener.local_addr()?.to_string();
-    let apps = Arc::new(Apps::new(folder));
+    let extent = match std::env::var(PIECES) {
+        Ok(pieces) => Extent::Pieces(pieces.parse()?),
+        Err(_) => Extent::Whole,
+    };
+    let apps = Arc::new(Apps::new(folder, extent));
     // Tests wait for this line.
     println!("http://{address}/");
     for stream in listener.incoming() {

@@ -1,9 +1,10 @@
 //! The app as the tests run it.
 
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use quadrille_lib::Claimed;
+use quadrille_session::{Extent, Solution, solutions};
 use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
 use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder};
@@ -28,11 +29,20 @@ pub(crate) struct House {
 impl House {
     /// Starts the app in a data folder.
     pub(crate) fn open(folder: &Path, claimed: Claimed) -> Self {
+        Self::open_with(folder, claimed, solutions(Extent::Whole))
+    }
+
+    /// Starts it with tables of solved games of one's own.
+    pub(crate) fn open_with(
+        folder: &Path,
+        claimed: Claimed,
+        solutions: Vec<Arc<dyn Solution>>,
+    ) -> Self {
         let context = quadrille_lib::context(Some(folder.to_owned()));
         let app = quadrille_lib::builder(mock_builder())
             .build(context)
             .unwrap();
-        quadrille_lib::prepare(app.handle(), claimed);
+        quadrille_lib::prepare_with(app.handle(), claimed, solutions);
         let page = quadrille_lib::window::open(app.handle()).unwrap();
         Self {
             page,
@@ -167,6 +177,11 @@ impl Folder {
     /// Starts the app in it while another one runs there.
     pub(crate) fn open_twice(&self) -> House {
         House::open(self.0.path(), Claimed::Theirs)
+    }
+
+    /// Starts the app in it with these tables of solved games.
+    pub(crate) fn open_with(&self, solutions: Vec<Arc<dyn Solution>>) -> House {
+        House::open_with(self.0.path(), Claimed::Ours, solutions)
     }
 
     pub(crate) fn path(&self, name: &str) -> PathBuf {

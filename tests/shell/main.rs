@@ -18,6 +18,7 @@ mod opponent;
 mod play;
 mod records;
 mod settings;
+mod solution;
 mod storage;
 mod survival;
 mod transfer;

@@ -7,62 +7,22 @@
 mod build;
 mod file;
 mod import;
+mod library;
+mod state;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use quadrille_games::{Message, Oracle, Unknown, Worth};
-use quadrille_session::{Cost, Solution, Unopened};
-use serde::Serialize;
-use tauri::Runtime;
+use quadrille_session::{Solution, Unopened};
 use tokio::sync::watch;
 
-use super::House;
 use crate::error::Error;
 use build::Building;
 use import::Upload;
-
-/// How a table stands.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct SolutionState {
-    /// Another number with every change.
-    #[cfg_attr(feature = "types", ts(type = "number"))]
-    pub change: u64,
-    /// Is it there, or on its way?
-    pub state: Standing,
-    /// Can it be built here? If not, a file can be brought in.
-    pub buildable: bool,
-    /// What building takes.
-    pub cost: Cost,
-    /// The part that is done of what is under way, from 0 to 1.
-    pub part: f64,
-    /// Seconds that are left of it, where they are known.
-    #[cfg_attr(feature = "types", ts(type = "number | null"))]
-    pub left: Option<u64>,
-    /// What is wrong with the table, or what stopped the last attempt to build it.
-    pub problem: Option<Message>,
-    /// The file, whether it is there or not; `null` where there is no folder for it.
-    pub path: Option<String>,
-}
-
-/// Is a table there, or on its way?
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub enum Standing {
-    /// It is not there.
-    Absent,
-    /// It is being built.
-    Building,
-    /// A file is being brought in.
-    Importing,
-    /// It answers.
-    Ready,
-    /// The file is there, and is no good.
-    Damaged,
-}
+pub(super) use library::Library;
+pub use state::{SolutionState, Standing};
 
 /// The table of one game.
 pub struct Stand {
@@ -336,66 +296,6 @@ impl Now {
             self.problem = None;
         }
         ticket
-    }
-}
-
-/// All tables. They are closed with the house.
-pub(super) struct Library(Vec<Arc<Stand>>);
-
-impl Library {
-    pub(super) fn new(solutions: Vec<Arc<dyn Solution>>, folder: Option<&Path>) -> Self {
-        let stands = solutions.into_iter();
-        Self(
-            stands
-                .map(|solution| Arc::new(Stand::open(solution, folder)))
-                .collect(),
-        )
-    }
-
-    /// The table of a game, if it is solved.
-    pub(super) fn of(&self, game: &str) -> Option<&Arc<Stand>> {
-        self.0.iter().find(|stand| stand.solution.game() == game)
-    }
-
-    /// The same as something to ask, if it is there.
-    pub(super) fn oracle(&self, game: &str) -> Option<Arc<dyn Oracle>> {
-        let stand = self.of(game).filter(|stand| stand.is_ready())?;
-        Some(stand.clone())
-    }
-
-    pub(super) fn close(&self) {
-        self.0.iter().for_each(|stand| stand.close());
-    }
-}
-
-impl Drop for Library {
-    fn drop(&mut self) {
-        self.close();
-    }
-}
-
-impl<R: Runtime> House<R> {
-    /// The table of a game, if it is solved.
-    ///
-    /// # Errors
-    /// If there is no such game.
-    pub fn solution(&self, game: &str) -> Result<Option<Arc<Stand>>, Error> {
-        self.find(game)?;
-        Ok(self.library.of(game).cloned())
-    }
-
-    /// The same, where there must be one.
-    ///
-    /// # Errors
-    /// If there is no such game, or nobody has solved it.
-    pub fn solved(&self, game: &str) -> Result<Arc<Stand>, Error> {
-        let stand = self.solution(game)?;
-        stand.ok_or_else(|| refused("analysis.unsolved"))
-    }
-
-    /// The app ends: what is under way for tables is called off.
-    pub fn close(&self) {
-        self.library.close();
     }
 }
 
