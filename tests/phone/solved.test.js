@@ -7,7 +7,7 @@ import { test } from "node:test";
 
 import { Player } from "../support/player.js";
 import { findings } from "./findings.js";
-import { stage } from "./phone.js";
+import { session, stage } from "./phone.js";
 
 /** @import { Phone } from "./phone.js" */
 
@@ -119,6 +119,34 @@ test("what is built goes on without its sheet, and its end is told once, in anot
   await phone.close();
 });
 
+test("what takes long shows how far it is, is followed after a new start of the page, and can be called off", async () => {
+  process.env.QUADRILLE_LOOPBACK_PIECES = "7";
+  const slow = await session();
+  process.env.QUADRILLE_LOOPBACK_PIECES = "4";
+  try {
+    const phone = await slow.open();
+    const player = new Player(phone, "pointer");
+    await player.openGame("wuzifei");
+    await offered(player);
+    await player.use('[data-action="solution-build"]');
+    await phone.until("progress", () => (document.querySelector("progress")?.value ?? 0) > 0 && /^\d+%/.test(document.querySelector(".solution-far")?.textContent ?? ""));
+    assert.equal(await phone.run(() => document.querySelector('[data-action="start"]')?.getAttribute("aria-disabled")), "true");
+    await clean(phone, "building");
+    await phone.load();
+    await offered(player);
+    await stands(phone, "building", NEW);
+    await player.use('[data-action="solution-cancel"]');
+    await stands(phone, "absent", NEW);
+    assert.equal(await phone.run(() => document.activeElement?.getAttribute("data-action")), "solution-build");
+    assert.equal(await phone.text("[data-solution-problem]"), "", "calling it off is no failure");
+    await close(player);
+    assert.equal(await phone.run(() => document.querySelector("[data-notice]")), null);
+    await phone.close();
+  } finally {
+    await slow.end();
+  }
+});
+
 test("without its table Perfect says so, and More leads to it", async () => {
   const { phone, player } = await onTable();
   await player.startFrom(PERFECT);
@@ -167,26 +195,40 @@ test("by touch: a game of two people is analysed, gone through on the value line
   await phone.close();
 });
 
-test("by keys: a game against the computer is analysed once it may count as help", async () => {
+test("by keys: a running game against the computer is looked into only once that may count as help", async () => {
   const { phone, player } = await onTable({}, "keys");
   await built(player, phone);
-  await player.startFrom(COMPUTER);
+  await player.startFrom("wuzifei:5x5l1#1");
   await player.move("wuzifei");
-  await player.use('[data-action="more"]');
-  await player.use('[data-sheet="more"] [data-action="analysis"]');
+  const analyse = async () => {
+    await player.use('[data-action="more"]');
+    await player.use('[data-sheet="more"] [data-action="analysis"]');
+  };
+  await analyse();
   await phone.shown('[data-analysis="asking"]');
   await clean(phone, "asking");
   await player.use('[data-action="analysis-decline"]');
   assert.equal(await phone.run(() => document.activeElement?.getAttribute("data-action")), "analyse");
   await phone.press("Enter");
   await player.use('[data-action="analysis-agree"]');
+  // The small table knows no position of ten pieces, so there was no help.
+  await phone.shown('[data-analysis="refused"]');
+  await close(player);
+  assert.doesNotMatch(await phone.text("[data-rules]"), /unranked/);
+
+  // A game from a written position counts apart from its beginning, and nothing is asked.
+  await player.startFrom(COMPUTER);
+  await player.move("wuzifei");
+  await analyse();
   await phone.shown(`${SHEET} [data-value-line]`);
-  assert.equal(await phone.run(() => document.activeElement?.getAttribute("data-field")), "replay", "the focus is on what there is to do");
+  await shows(phone, 2);
   await phone.press("Home");
   await shows(phone, 0);
-  assert.match(await phone.run(() => document.activeElement?.getAttribute("aria-valuetext") ?? ""), /With best play: .*Best: /);
-  await close(player);
-  await phone.until("that it counts apart", () => /unranked/.test(document.querySelector("[data-rules]")?.textContent ?? ""));
+  const slider = '[data-field="replay"]';
+  await phone.until("its words", (wanted) => /With best play: .*Best: /.test(document.querySelector(wanted)?.getAttribute("aria-valuetext") ?? ""), slider);
+  await player.page.tabTo(slider);
+  await phone.press("ArrowRight");
+  await shows(phone, 1);
   await phone.close();
 });
 

@@ -102,8 +102,8 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
     fill("off");
     root.hidden = true;
     button.hidden = false;
-    button.focus();
     changed();
+    button.focus();
   }
 
   /** There is no table: here is how to get one, and then it goes on by itself. @param {string} text */
