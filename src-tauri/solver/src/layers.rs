@@ -26,10 +26,10 @@ const FOUND: [u32; 218] = [
     39, 84, 15, 26, 135, 41, 90, 76, 16, 25, 2, 5,
 ];
 /// What goes through all moves once, whatever is found, takes as long as so many positions more.
-const EACH: u64 = 3_000_000;
+const EACH: u64 = 900_000;
 /// The same for what comes before the first layer, and for the file after the last one.
-const BEFORE: u64 = 8_000_000;
-const AFTER: u64 = 60_000_000;
+const BEFORE: u64 = 7_000_000;
+const AFTER: u64 = 30_000_000;
 /// The pieces that these are the layers of.
 const PIECES: usize = 10;
 

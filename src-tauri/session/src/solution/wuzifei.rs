@@ -11,8 +11,8 @@ use super::{Cost, Crew, Extent, Solution, Source, Unbuilt, Unopened};
 
 /// Pieces of the game.
 const PIECES: usize = 10;
-/// Processor time in seconds, memory and file in bytes, of ten pieces (docs/wuzifei-solved.md).
-const PROCESSOR: u64 = 216;
+/// Seconds of one thread among several, memory and file in bytes, of ten pieces (docs/wuzifei-solved.md).
+const PROCESSOR: u64 = 300;
 const MEMORY: u64 = 1_300_000_000;
 const DISK: u64 = 24_528_173;
 /// No table is larger: 2 bits a value are 105 MB, and it is compressed.
