@@ -4,7 +4,7 @@
 
 import * as ipc from "../ipc.js";
 import { complaint } from "../app.js";
-import { el, icon } from "../dom.js";
+import { el, freshId, icon } from "../dom.js";
 import { together } from "../i18n/format.js";
 import { createSolutionPanel } from "../shell/solution-panel.js";
 import { createValueLine } from "./value-line.js";
@@ -86,17 +86,21 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
 
   /** @param {string} why @param {string} text */
   function refused(why, text) {
-    const words = el("p", { role: "status" }, text);
+    const id = freshId("analysis");
+    const words = el("p", { id, role: "status" });
     const lacks = why === "analysis.no-table" || why === "analysis.damaged";
     if (lacks) offer(text);
-    else if (why === "analysis.running") fill("asking", words, el("div", { class: "buttons start" }, choice("agree", "primary", () => void ask(true)), choice("decline", "", decline)));
+    else if (why === "analysis.running") fill("asking", words, el("div", { class: "buttons start" }, choice("agree", "primary", () => void ask(true)), choice("decline", "", decline, id)));
     else fill("refused", words);
+    // Once it is in the page, so that it is heard.
+    words.textContent = text;
     button.hidden = lacks || why === "analysis.running";
     changed();
+    /** @type {HTMLElement | null} */ (root.querySelector('[data-action="analysis-decline"]'))?.focus();
   }
 
-  /** @param {"agree" | "decline"} name @param {string} kind @param {() => void} act */
-  const choice = (name, kind, act) => el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": `analysis-${name}`, onclick: act }, t(`analysis.${name}`));
+  /** @param {"agree" | "decline"} name @param {string} kind @param {() => void} act @param {string | null} [describedBy] */
+  const choice = (name, kind, act, describedBy = null) => el("button", { type: "button", class: `button ${kind}`.trim(), "data-action": `analysis-${name}`, "aria-describedby": describedBy, onclick: act }, t(`analysis.${name}`));
 
   function decline() {
     fill("off");
