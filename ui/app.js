@@ -9,6 +9,7 @@ import { together } from "./i18n/format.js";
 /** @import { Announcer } from "./shell/announcer.js" */
 /** @import { Place, Router } from "./router.js" */
 /** @import { Senses } from "./sense/index.js" */
+/** @import { Solutions } from "./shell/solution.js" */
 
 /**
  * @typedef {object} App
@@ -19,6 +20,7 @@ import { together } from "./i18n/format.js";
  * @property {Announcer} announcer
  * @property {Router} router
  * @property {Senses} senses
+ * @property {Solutions} solutions of the games that are solved
  * @property {Message[]} notices what the player is told once, on the home page
  * @property {Offers} offers
  * @property {{ game: string, date: string } | null} lastDay which day of which game the calendar showed last

@@ -1,7 +1,7 @@
 // Starts the page: texts, settings, the first screen, and the keys that work everywhere.
 
 import * as ipc from "./ipc.js";
-import { complaint } from "./app.js";
+import { complaint, gameName } from "./app.js";
 import { el } from "./dom.js";
 import { games } from "./games/index.js";
 import { together } from "./i18n/format.js";
@@ -16,6 +16,9 @@ import { homeScreen } from "./shell/home.js";
 import { openKeys } from "./shell/keys.js";
 import { recordsScreen } from "./shell/records.js";
 import { settingsScreen } from "./shell/settings.js";
+import { notify } from "./shell/notice.js";
+import { createSolutions } from "./shell/solution.js";
+import { troubleText } from "./shell/solution-panel.js";
 import { applySettings, shapesOnly } from "./shell/theme.js";
 import { letterOf } from "./table/keys.js";
 import { tableScreen } from "./table/screen.js";
@@ -139,6 +142,7 @@ async function boot() {
     announcer: createAnnouncer({ polite: region("live-polite"), assertive: region("live-assertive") }, (sentences) => together(texts.t, sentences)),
     speak: async () => void ((await texts.speak(app.settings.language)) && translate(app)),
     senses: createSenses(() => app.settings),
+    solutions: createSolutions((game, end, why) => notify(app, app.t(`solution.told.${end}`, { game: gameName(app, game), why: troubleText(app, why) ?? "" }))),
     offers: { imported: false, reset: null, cleared: null },
     lastDay: null,
     router: createRouter({
@@ -153,6 +157,8 @@ async function boot() {
   // A second start of the program while this one runs.
   addEventListener("quadrille:asked", () => void openAsked(app).then((place) => place && app.router.visit(place)));
   app.router.start(await openAsked(app));
+  // What is being built when the page comes is followed to its end.
+  for (const { key: game } of catalogue.games) void app.solutions.of(game).watch();
 }
 
 boot().catch((error) => {

@@ -7,6 +7,7 @@ import { el, freshId } from "../dom.js";
 import { LANGUAGES } from "../i18n/index.js";
 import { tellIn } from "./announcer.js";
 import { page, segments } from "./page.js";
+import { solutionSections } from "./solution-settings.js";
 import { applySettings, shapesOnly } from "./theme.js";
 import { transferSection } from "./transfer.js";
 
@@ -145,11 +146,13 @@ export async function settingsScreen(app) {
     draw();
     await app.speak();
   });
+  const solutions = solutionSections(app);
   const view = page(
     app, "settings", t("settings.title"),
     controls,
     el("div", { class: "buttons start" }, reseter, undo),
     status,
+    solutions.root,
     transfer.root,
     about,
   );
@@ -162,9 +165,10 @@ export async function settingsScreen(app) {
     reseter.textContent = t("settings.reset");
     about.textContent = t("settings.about", { version: app.catalogue.version });
     transfer.translated();
+    solutions.translated();
     draw();
   }
 
   translated();
-  return { root: view.root, shown: view.shown, translated };
+  return { root: view.root, shown: view.shown, translated, left: solutions.left };
 }

@@ -21,6 +21,7 @@ export function createFrame(app, game, module, heard) {
   const place = el("div", { class: "place" });
   const tray = el("div", { class: "tray" });
   const root = el("main", { class: "screen table", "data-screen": "table", "data-game": game });
+  let lacked = false;
   const news = createNews(app, { here: () => root.isConnected, heard });
 
   return {
@@ -71,15 +72,19 @@ export function createFrame(app, game, module, heard) {
     async breath() {
       if (pace(app.settings) > 0) await root.animate([], BREATH).finished;
     },
-    /** @param {Table} table */
+    /** @param {Table} table @returns {string} what is to be said of it, when it is new */
     dress(table) {
       const parts = [...(table.day ? [t("daily.of", { date: plainDay(table.day.view.date) })] : []), rulesName(app, table), ...(module.facts?.(table, t) ?? [])];
       if (table.best !== null) parts.push(t("table.best", { best: measured(module.measure, table.best) }));
+      if (table.lacks) parts.push(t("solution.lacks"));
       if (table.assisted) parts.push(t("table.assisted"));
       subtitle.textContent = parts.join("\u00a0· ");
       root.setAttribute("data-revision", String(table.revision));
       root.setAttribute("data-state", table.status.state);
       root.toggleAttribute("data-waiting", table.pending === "opponent");
+      const fresh = table.lacks && !lacked && table.status.state !== "over";
+      lacked = table.lacks;
+      return fresh ? t("solution.lacking") : "";
     },
     /** @param {boolean} saved */
     warn(saved) {

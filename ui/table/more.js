@@ -7,6 +7,7 @@ import { copy } from "../shell/clipboard.js";
 import { openKeys } from "../shell/keys.js";
 import { hasResult, resultField, shareText } from "../shell/result.js";
 import { openSheet } from "../shell/sheet.js";
+import { openSolution } from "../shell/solution-sheet.js";
 
 /** @import { Table } from "../types/generated.js" */
 /** @import { Deed } from "../types/view.js" */
@@ -25,8 +26,9 @@ import { openSheet } from "../shell/sheet.js";
  * @param {() => void} given.finish
  * @param {() => void} given.compare
  * @param {(() => void) | null} given.replay null while the board is hidden
+ * @param {() => void} given.analyse
  */
-export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, compare, replay }) {
+export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, compare, replay, analyse }) {
   const { t, router } = app;
   const { game } = table;
   /** What is done once the sheet is gone: while it is open, nothing outside of it can be heard. @type {(() => void) | undefined} */
@@ -51,7 +53,9 @@ export function openMore(app, { table, deeds, ends = "more.end-game", play, shar
           row("share", share),
           row("restart", after(restart)),
           replay && table.lastMove !== null && row("replay", replay),
+          replay && module?.sides && table.lastMove !== null && row("analysis", analyse),
           module?.after && table.status.state === "over" && row("after", compare),
+          table.lacks && row("solution", () => openSolution(app, game)),
           ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
           table.endable && row("end-game", after(finish), t(ends)),
           row("records", () => router.go({ screen: "records", game })),

@@ -5,6 +5,7 @@ import { el, freshId } from "../dom.js";
 import { openSheet } from "../shell/sheet.js";
 import { createFields } from "./fields.js";
 import { shareFields } from "./more.js";
+import { createNeed } from "./need.js";
 
 /** @import { Choice, GameInfo, Preset, Table, Values } from "../types/generated.js" */
 /** @import { GameModule, Translate } from "../types/view.js" */
@@ -24,12 +25,16 @@ export function openNewGame(app, { info, module, table, start, started }) {
   const wide = matchMedia("(min-width: 44rem)").matches;
   const presets = info.presets.filter((preset) => wide || !preset.wide || preset.key === table.preset);
   const family = familyOf(table, presets, module);
+  const need = createNeed(app, info.key, presets.filter(({ values }) => module.perfect?.(values)).map(({ key }) => key));
   let done = false;
 
   openSheet(app, {
     name: "new-game",
     title: t("new.title"),
-    closed: () => done && started(),
+    closed() {
+      need.destroy();
+      if (done) started();
+    },
     content(sheet) {
       const fields = createFields(info, table.values, t, module.asks);
       const fronts = presets.map((preset) => createFront(info, module, preset, family === preset.key ? table.values : preset.values, t));
@@ -37,12 +42,21 @@ export function openNewGame(app, { info, module, table, start, started }) {
       const custom = el("div", { class: "custom", hidden: family !== null }, fields.root);
       const problems = el("div", { class: "problems", role: "alert", "data-problems": "" });
       const seedId = freshId("seed");
-      const seed = el("input", { id: seedId, type: "text", class: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-field": "seed", "aria-describedby": `${seedId}-help` });
+      const seed = el("input", { id: seedId, type: "text", class: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-field": "seed", "aria-describedby": `${seedId}-help`, oninput: permit });
+      const begin = el("button", { type: "submit", class: "button primary wide", "data-action": "start" }, t("new.start"));
 
       /** @param {string} chosen */
       function choose(chosen) {
         custom.hidden = chosen !== "custom";
         for (const [at, front] of fronts.entries()) if (front) front.root.hidden = presets[at].key !== chosen;
+        need.choose(chosen);
+        permit();
+      }
+
+      /** An ID brings rules of its own; what else is chosen may have to wait. */
+      function permit() {
+        if (need.waits() && !isId(seed.value)) begin.setAttribute("aria-disabled", "true");
+        else begin.removeAttribute("aria-disabled");
       }
 
       /** @param {string} key @param {string} name @param {string} text */
@@ -59,15 +73,17 @@ export function openNewGame(app, { info, module, table, start, started }) {
           ...presets.flatMap(({ key, values }, at) => [
             option(key, module.title ? t(`preset.${key}`) : rulesName(app, { game: info.key, preset: key, values }), fronts[at] ? t(`new.${key}`) : module.rules(values, t)),
             fronts[at]?.root,
+            need.below(key),
           ]),
           option("custom", t("preset.custom"), t("new.custom")),
         ),
         custom,
         el("div", { class: "field" }, el("label", { for: seedId }, t("new.seed")), seed, el("p", { class: "small", id: `${seedId}-help` }, t("new.seed-help"))),
         problems,
-        el("div", { class: "buttons" }, el("button", { type: "submit", class: "button primary wide", "data-action": "start" }, t("new.start"))),
+        el("div", { class: "buttons" }, begin),
       );
 
+      need.ready(permit);
       choose(family ?? "custom");
       form.addEventListener("submit", (event) => {
         event.preventDefault();
@@ -76,8 +92,11 @@ export function openNewGame(app, { info, module, table, start, started }) {
         const preset = presets.find(({ key }) => key === chosen);
         const front = preset && fronts[presets.indexOf(preset)];
         const rules = front ? { values: { ...preset.values, ...front.values() } } : preset ? { params: preset.params } : { values: fields.values() };
-        // Only an ID holds a colon or "#": a seed is a bare number.
-        const wish = /[:#]/.test(text) ? text : text ? { ...rules, seed: text } : rules;
+        if (need.waits() && !isId(text)) {
+          problems.replaceChildren(el("p", {}, t("solution.first")));
+          return;
+        }
+        const wish = isId(text) ? text : text ? { ...rules, seed: text } : rules;
         void start(wish).then((wrong) => {
           // A second tap got the same answer: the sheet is closed once.
           if (done) return;
@@ -98,6 +117,9 @@ export function openNewGame(app, { info, module, table, start, started }) {
     },
   });
 }
+
+/** Only an ID holds a colon or "#": a seed is a bare number. @param {string} text */
+const isId = (text) => /[:#]/.test(text);
 
 /**
  * The preset that the rules on the table are, but for what can be chosen right with it.

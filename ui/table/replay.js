@@ -6,6 +6,8 @@ import * as ipc from "../ipc.js";
 import { complaint, houseOf } from "../app.js";
 import { el, freshId, icon } from "../dom.js";
 import { openSheet } from "../shell/sheet.js";
+import { together } from "../i18n/format.js";
+import { createAnalysis } from "./analysis.js";
 import { createReel } from "./reel.js";
 
 /** @import { Played, Table } from "../types/generated.js" */
@@ -13,8 +15,11 @@ import { createReel } from "./reel.js";
 /** @import { App } from "../app.js" */
 /** @import { Sheet } from "../shell/sheet.js" */
 
-/** @param {App} app @param {GameModule} module @param {Table} table the game as it stands */
-export function openReplay(app, module, table) {
+/**
+ * @param {App} app @param {GameModule} module @param {Table} table the game as it stands
+ * @param {{ analyse: boolean, assisted: () => void }} given whether to begin with its analysis; what to do when that has marked the game
+ */
+export function openReplay(app, module, table, given) {
   /** @type {ReturnType<typeof createReplay> | null} */
   let replay = null;
   openSheet(app, {
@@ -22,14 +27,14 @@ export function openReplay(app, module, table) {
     title: app.t("replay.title"),
     closed: () => replay?.destroy(),
     content(sheet) {
-      replay = createReplay(app, module, table, sheet);
+      replay = createReplay(app, module, table, sheet, given);
       return [replay.root];
     },
   });
 }
 
-/** @param {App} app @param {GameModule} module @param {Table} table @param {Sheet} sheet */
-function createReplay(app, module, table, sheet) {
+/** @param {App} app @param {GameModule} module @param {Table} table @param {Sheet} sheet @param {{ analyse: boolean, assisted: () => void }} given */
+function createReplay(app, module, table, sheet, { analyse, assisted }) {
   const { t } = app;
   const { game } = table;
   /** @type {Played} */
@@ -38,6 +43,7 @@ function createReplay(app, module, table, sheet) {
   let items = [];
   let shown = -1;
   let wanted = -1;
+  let what = "";
   let gone = false;
 
   /** @type {GameView} */
@@ -71,12 +77,16 @@ function createReplay(app, module, table, sheet) {
     // What runs by itself would talk without end.
     running: (on) => said.setAttribute("aria-live", on ? "off" : "polite"),
   });
+  // Only a game of two sides can be solved in this sense.
+  const analysis = module.sides ? createAnalysis(app, module, game, { played: () => played, wish, assisted, stale: () => void load(wanted), changed: dress }) : null;
+  if (analysis) reel.root.append(analysis.button);
   const place = el("div", { class: "replay-board" }, view.board);
   const root = el(
     "div", { class: "replay", "data-replay": "", onkeydown: key },
     place,
     el(
       "div", { class: "replay-side" },
+      analysis?.root,
       said,
       el("label", { class: "unseen", for: sliderId }, t("replay.slider")),
       el("div", { class: "replay-controls" }, first, previous, slider, next, last),
@@ -125,9 +135,32 @@ function createReplay(app, module, table, sheet) {
     else view.draw(then);
     shown = at;
     root.setAttribute("data-at", String(at));
-    const what = at === 0 ? t("replay.start") : module.sentence(events, then, t) || module.summary(then, t);
-    said.textContent = what;
-    slider.setAttribute("aria-valuetext", t("replay.at", { at, of: played.moves.length, what }));
+    what = at === 0 ? t("replay.start") : module.sentence(events, then, t) || module.summary(then, t);
+    tell();
+  }
+
+  /** Says what is shown, and draws what is known of it. */
+  function tell() {
+    analysis?.show(shown);
+    const words = analysis?.words() ?? "";
+    const all = together(t, [what, words]);
+    if (said.textContent !== all) said.replaceChildren(el("span", {}, what), words && t("join.sentences"), words && el("span", { class: "analysis-words" }, words));
+    slider.setAttribute("aria-valuetext", t("replay.at", { at: shown, of: played.moves.length, what: all }));
+    const at = shown;
+    // Once the move has been seen.
+    void Promise.resolve(view.shown?.()).then(() => !gone && at === shown && analysis?.draw(view));
+  }
+
+  /** The list, and what is said, with what the analysis knows. */
+  function dress() {
+    root.setAttribute("data-analysing", analysis?.asks() ? "asking" : analysis?.on() ? "on" : "off");
+    for (const [index, item] of items.entries()) {
+      item.querySelector(".move-mark")?.remove();
+      const verdict = analysis?.mark(index);
+      if (verdict) item.append(" ", verdict);
+    }
+    if (shown >= 0) tell();
+    mark();
   }
 
   /** Marks the place in the list and on the slider. */
@@ -162,15 +195,18 @@ function createReplay(app, module, table, sheet) {
         el("span", { class: "replay-number" }, String(index + 1)), module.moveText?.(text, t) ?? text.replace("-", "–")));
     list.replaceChildren(...items.map((item) => el("li", {}, item)));
     slider.max = String(played.moves.length);
+    analysis?.follow();
+    dress();
     await go(Math.min(to, played.moves.length));
   }
 
-  void load();
+  void load().then(() => analyse && !gone && analysis?.start());
   return {
     root,
     destroy() {
       gone = true;
       reel.stop();
+      analysis?.destroy();
       view.finish();
       view.destroy();
     },

@@ -50,7 +50,9 @@ export async function tableScreen(app, game) {
   const pause = createPause(t, place, { say, changed: paused });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
-  const [share, replay] = [() => openShare(app, table), () => openReplay(app, module, table)];
+  const refresh = async () => void settle(await ipc.resume(game), false);
+  const lookBack = (/** @type {boolean} */ analyse) => () => openReplay(app, module, table, { analyse, assisted: () => queue.add(refresh) });
+  const [share, replay] = [() => openShare(app, table), lookBack(false)];
   const after = createAfter(app, module);
   const compare = () => after.open(table);
   const end = createEnd(app, module, { again: () => start({}), share, look, replay, after: compare });
@@ -69,7 +71,7 @@ export async function tableScreen(app, game) {
     failed: (error) => say(complaint(app, error) ?? ""),
   });
   const ask = createAsk(app, {
-    stale: async () => void settle(await ipc.resume(game), false),
+    stale: refresh,
     refused(text) {
       view.refuse();
       app.senses.feel("refused");
@@ -174,14 +176,14 @@ export async function tableScreen(app, game) {
 
   /** Everything around the board. @returns {string} news of what is offered now */
   function dress() {
-    frame.dress(table);
+    const lacks = frame.dress(table);
     late.consider(table);
     figures.draw(table);
     bar.draw(table);
     pause.offer(table.status.state === "playing" && !table.resting && (module.pausable?.(table) ?? false));
     const news = offer.consider(module.offer?.(table, t) ?? null, table.undo !== "none");
     layout();
-    return news;
+    return together(t, [lacks, news]);
   }
 
   function layout() {
@@ -194,8 +196,7 @@ export async function tableScreen(app, game) {
     catchUp();
     resolve(await begin(app, game, wish, begun));
   }))));
-  const undo = (/** @type {boolean} */ fresh) => step("undo", fresh);
-  const redo = (/** @type {boolean} */ fresh) => step("redo", fresh);
+  const [undo, redo] = /** @type {const} */ (["undo", "redo"]).map((way) => (/** @type {boolean} */ fresh) => step(way, fresh));
 
   /** @param {"undo" | "redo"} way @param {boolean} fresh */
   function step(way, fresh) {
@@ -248,7 +249,7 @@ export async function tableScreen(app, game) {
   }
 
   function more() {
-    openMore(app, { table, share, restart: () => start(table.id), finish, compare, replay: pause.on() ? null : replay, ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
+    openMore(app, { table, share, restart: () => start(table.id), finish, compare, replay: pause.on() ? null : replay, analyse: lookBack(true), ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
   }
 
   function finish() {
@@ -274,8 +275,8 @@ export async function tableScreen(app, game) {
   build();
   clock.set(table);
   frame.warn(first.saved);
-  dress();
-  note(table.status.state !== "over" ? waiting() : t(table.status.reason ?? "table.over"));
+  const told = dress();
+  note(table.status.state !== "over" ? together(t, [told, waiting()]) : t(table.status.reason ?? "table.over"));
 
   const queries = () => ({ ...(pause.on() ? {} : view.queries), ...(module.pausable ? { P: pause.turn } : {}), S: score });
   const score = () => say(module.summary({ ...table, elapsed: clock.now() }, t));
@@ -296,4 +297,3 @@ export async function tableScreen(app, game) {
     },
   };
 }
-

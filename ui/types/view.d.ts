@@ -52,6 +52,8 @@ export interface GameView {
   /** Shows that the last input was refused. */
   refuse(): void;
   hint(hint: Hint): void;
+  /** Draws moves on the board as the best ones, the first one most of all, until it is drawn anew; none takes them away. */
+  mark?(moves: string[]): void;
   /** Drops a selection or a shown hint; false if there was none. */
   cancel(): boolean;
   focus(): void;
@@ -137,6 +139,10 @@ export interface GameModule {
   asks?(key: string, values: Table["values"]): boolean;
   /** The catalogue key of what ending a game early is called. */
   ends?: string;
+  /** Does the computer of such rules play from a table of the solved game? */
+  perfect?(values: Table["values"]): boolean;
+  /** The two sides of the game, the one that is named first first, as words of the list `side`. */
+  sides?: [string, string];
   /** A move's text for the list of moves. */
   moveText?(text: string, t: Translate): string;
   /** What a set of rules means, in a few words. */

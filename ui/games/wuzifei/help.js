@@ -10,12 +10,15 @@ import { createView } from "./view.js";
 /** @import { GameModule, ViewHost } from "../../types/view.js" */
 /** @import { Lesson } from "./lessons.js" */
 
+/** Placements of ten pieces, either side to move being the same: C(25, 10) · 2¹⁰. */
+const POSITIONS = 3_347_210_240;
+
 /** @type {GameModule["help"]} */
 export function help(page, host) {
   const { t } = host;
   const exercise = createExercise(host, { lessons, texts: "wuzifei.help", createView, wrong: wrong(t) });
   /** @param {string} kind @param {string[]} rules */
-  const list = (kind, ...rules) => el("ul", { class: "rules" }, ...rules.map((rule) => el("li", {}, t(`wuzifei.help.${kind}.${rule}`))));
+  const list = (kind, ...rules) => el("ul", { class: "rules" }, ...rules.map((rule) => el("li", {}, t(`wuzifei.help.${kind}.${rule}`, { positions: POSITIONS }))));
   page.append(
     el("p", { class: "lead" }, t("wuzifei.help.lead")),
     exercise.root,
@@ -27,6 +30,8 @@ export function help(page, host) {
     list("variant", "line", "chain", "captured", "reach", "repetition", "stuck"),
     el("h2", {}, t("wuzifei.help.more")),
     list("rule", "levels", "marks", "assisted", "names"),
+    el("h2", {}, t("wuzifei.help.solved")),
+    list("rule", "solved", "perfect", "analysis"),
     el("h2", {}, t("wuzifei.help.pieces")),
     el("ul", { class: "legend" }, ...["black", "white"].map((side) =>
       el("li", {}, el("span", { class: "turn-piece" }, stone(/** @type {"black" | "white"} */ (side))), el("span", {}, t(`wuzifei.help.piece.${side}`))))),

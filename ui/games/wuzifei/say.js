@@ -94,19 +94,22 @@ const CLASSIC = { first: "black", line: "strict", chain: "off", captured: "turn"
 /** The rules that differ from the classic ones. @param {Table["values"]} values */
 const variants = (values) => Object.entries(CLASSIC).filter(([key, usual]) => values[key] !== usual).map(([key]) => key);
 
-/** How strong the computer plays, and with which colour the person does. @param {Table["values"]} values @param {Translate} t */
-const level = (values, t) => t("wuzifei.title.level", { level: values.level, side: { key: `wuzifei.title.side.${values.person}` } });
+/** Against whom the person plays, and with which colour; null for two people. @param {Table["values"]} values @param {Translate} t */
+function against({ opponent, level, person }, t) {
+  if (opponent === "people") return null;
+  return t(opponent === "perfect" ? "wuzifei.title.perfect" : "wuzifei.title.level", { level, side: { key: `wuzifei.title.side.${person}` } });
+}
 
 /** @param {Table["values"]} values @param {Translate} t */
 export function rules(values, t) {
-  const parts = [values.opponent === "computer" ? level(values, t) : t("wuzifei.rules.people")];
+  const parts = [against(values, t) ?? t("wuzifei.rules.people")];
   for (const key of variants(values)) parts.push(t("wuzifei.rules.variant", { name: { key: `field.${key}` }, value: { key: `option.${key}.${values[key]}` } }));
   return parts.join(" · ");
 }
 
 /** A short name of rules, for the head of the table and of the records. @param {Table["values"]} values @param {Translate} t */
 export function title(values, t) {
-  const name = values.opponent === "computer" ? level(values, t) : t("wuzifei.title.people");
+  const name = against(values, t) ?? t("wuzifei.title.people");
   return variants(values).length ? t("wuzifei.title.variants", { name }) : name;
 }
 

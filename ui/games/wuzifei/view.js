@@ -97,6 +97,7 @@ export function createView(host, first) {
   /** @param {number} index -1 for none */
   function select(index) {
     selected = index;
+    net.advise([]);
     marks.clear("data-hint", "data-refused");
     describe();
   }
@@ -218,6 +219,10 @@ export function createView(host, first) {
     hint({ cells: wanted }) {
       select(-1);
       for (const [order, cell] of wanted.entries()) cells[at(cell)].setAttribute("data-hint", order === 0 ? "from" : "to");
+    },
+    mark(moves) {
+      const ways = moves.map((move) => move.split("-")).filter(({ length }) => length === 2);
+      net.advise(ways.map(([from, to]) => ({ from: at(from), to: at(to) })));
     },
     cancel() {
       const any = selected >= 0 || cells.some((cell) => cell.hasAttribute("data-hint"));
