@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Field, Message, Point, Preset, Problems, Rules, Size};
+use crate::{Budget, Cell, Field, Message, Oracle, Point, Preset, Problems, Rules, Size};
 
 /// One game's rules. `Self` is only a name: states are values of [`Game::State`].
 ///
@@ -135,10 +135,32 @@ pub trait Game: Sized + Send + Sync + 'static {
     }
 
     /// The move of the computer, where [`pending`](Game::pending) says that it is its turn: always a
-    /// legal one, however small the budget. Leaves no trace in the state.
+    /// legal one, however small the budget and whatever the oracle doesn't know. Leaves no trace in the state.
     #[must_use]
-    fn answer(_state: &Self::State, _budget: &mut dyn Budget) -> Option<Self::Move> {
+    fn answer(
+        _state: &Self::State,
+        _oracle: Option<&dyn Oracle>,
+        _budget: &mut dyn Budget,
+    ) -> Option<Self::Move> {
         None
+    }
+
+    /// Does the computer of these rules ask an [`Oracle`]?
+    #[must_use]
+    fn wants_oracle(_params: &Self::Params) -> bool {
+        false
+    }
+
+    /// The position as an [`Oracle`] takes it; `None` where these rules are not solved or the game is over.
+    #[must_use]
+    fn position(_state: &Self::State) -> Option<u64> {
+        None
+    }
+
+    /// The side to move in a game of two: 0 for the one that is named first everywhere, 1 for the other.
+    #[must_use]
+    fn mover(_state: &Self::State) -> usize {
+        0
     }
 
     /// The rules under which a finished game is counted: those that it was played by, with what was
@@ -258,38 +280,4 @@ pub struct HintMove {
     pub line: Vec<Point>,
     /// The sentence to say.
     pub message: Message,
-}
-
-/// How long a search may go on. The games know no clock: whoever calls brings one.
-pub trait Budget {
-    /// Asked often; once it says `true` the search returns what it has.
-    fn spent(&mut self) -> bool;
-}
-
-/// A budget counted in questions: the same answer everywhere, for tests and seeds.
-///
-/// ```
-/// use quadrille_games::{Budget, Nodes};
-/// let mut budget = Nodes(2);
-/// assert!(!budget.spent() && !budget.spent() && budget.spent());
-/// ```
-#[derive(Clone, Copy, Debug)]
-pub struct Nodes(pub u64);
-
-impl Budget for Nodes {
-    fn spent(&mut self) -> bool {
-        match self.0.checked_sub(1) {
-            Some(left) => {
-                self.0 = left;
-                false
-            }
-            None => true,
-        }
-    }
-}
-
-impl<F: FnMut() -> bool> Budget for F {
-    fn spent(&mut self) -> bool {
-        self()
-    }
 }

@@ -14,18 +14,22 @@
 //! assert_ne!(step.state, state);
 //! ```
 
+pub mod budget;
 pub mod cell;
 pub mod flood;
 pub mod game;
 pub mod lines;
 pub mod link;
 pub mod message;
+pub mod oracle;
 pub mod params;
 pub mod random;
 pub mod wuzifei;
 
+pub use budget::{Budget, Nodes};
 pub use cell::{Cell, Point, Size};
-pub use game::{Budget, Game, HintMove, Nodes, Outcome, Pending, Ranking, Status, Step};
+pub use game::{Game, HintMove, Outcome, Pending, Ranking, Status, Step};
 pub use message::{Argument, Message, Problems};
+pub use oracle::{Oracle, Unknown, Worth};
 pub use params::{Field, FieldKind, Preset, Rules, Value, Values};
 pub use random::{Generator, Source, seed_from_text};

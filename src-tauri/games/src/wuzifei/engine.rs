@@ -17,6 +17,7 @@ mod search;
 mod tables;
 mod worth;
 
+use super::state::seen_by_mover;
 use super::turn::legal_points;
 use super::{Move, State, cells::name};
 use crate::{Budget, Generator, Source, seed_from_text};
@@ -201,16 +202,8 @@ fn begin<'a>(
 
 /// The positions before this one as the search names them: from the side that was to move.
 fn path(state: &State) -> Vec<u64> {
-    let named = |key: u64| {
-        const POINTS: u64 = (1 << 25) - 1;
-        let (black, white) = (key & POINTS, key >> 25 & POINTS);
-        if key >> 50 == 0 {
-            black | white << 25
-        } else {
-            white | black << 25
-        }
-    };
-    state.past.iter().map(|past| named(past.before)).collect()
+    let past = state.past.iter();
+    past.map(|past| seen_by_mover(past.before)).collect()
 }
 
 /// The further ahead, the less a draw is worth.

@@ -35,7 +35,9 @@ pub use ruleset::{Captured, LineRule, Reach, Ruleset};
 pub use state::{End, MEMORY, Past, QUIET_LIMIT, State};
 pub use symmetry::{INVERSES, SYMMETRIES};
 
-use crate::{Budget, Game, HintMove, Pending, Preset, Problems, Ranking, Size, Status, Step};
+use crate::{
+    Budget, Game, HintMove, Oracle, Pending, Preset, Problems, Ranking, Size, Status, Step,
+};
 
 /// The rules of Wuzifei.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,9 +111,25 @@ impl Game for Wuzifei {
         hint::hint(state, budget)
     }
 
-    fn answer(state: &State, budget: &mut dyn Budget) -> Option<Move> {
+    fn answer(
+        state: &State,
+        _oracle: Option<&dyn Oracle>,
+        budget: &mut dyn Budget,
+    ) -> Option<Move> {
         let level = state.params.level().filter(|_| state.awaits_computer())?;
         engine::level_move(state, level, budget)
+    }
+
+    fn wants_oracle(params: &Params) -> bool {
+        matches!(params.opponent(), Opponent::Perfect { .. })
+    }
+
+    fn position(state: &State) -> Option<u64> {
+        (state.over.is_none() && state.params.is_solved()).then(|| state.seen_by_mover())
+    }
+
+    fn mover(state: &State) -> usize {
+        usize::from(state.turn == Side::White)
     }
 
     fn end_move() -> Option<Move> {

@@ -1,6 +1,8 @@
 //! The rules of a game of Wuzifei: `5x5l2`, `5x5opeople`.
 
 mod fields;
+mod presets;
+mod solved;
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,11 +10,13 @@ use std::str::FromStr;
 use super::cells::SIZE;
 use super::{Captured, Ruleset, Side};
 use crate::params::{complete, read, write};
-use crate::{Field, Preset, Problems, Rules, Size, Value, Values};
+use crate::{Field, Problems, Rules, Size, Value, Values};
 use fields::{
-    CAPTURED, CHAINS, DEFAULT_LEVEL, EDGE, FIELDS, LEVEL_FIELD, LINE_RULES, REACHES, REPETITIONS,
-    SIDES, STUCK, option, word,
+    CAPTURED, CHAINS, DEFAULT_LEVEL, EDGE, FIELDS, Kind, LEVEL_FIELD, LINE_RULES, OPPONENTS,
+    REACHES, REPETITIONS, SIDES, STUCK, option, word,
 };
+
+pub(in crate::wuzifei) use presets::presets;
 
 /// Checked rules of a game of Wuzifei.
 ///
@@ -43,6 +47,11 @@ pub enum Opponent {
     Computer {
         /// 1, which makes human mistakes, to 5, the strongest.
         level: u8,
+        /// The colour of the person.
+        person: Choice,
+    },
+    /// The computer with an [`Oracle`](crate::Oracle) at its side, of the rules that are solved only.
+    Perfect {
         /// The colour of the person.
         person: Choice,
     },
@@ -111,27 +120,26 @@ impl Params {
         self.stuck
     }
 
-    /// The computer's level; `None` between two people.
+    /// The computer's level; `None` between two people. The perfect computer plays at the strongest one where it
+    /// has nobody to ask.
     #[must_use]
     pub fn level(&self) -> Option<u8> {
         match self.opponent {
             Opponent::People => None,
             Opponent::Computer { level, .. } => Some(level),
+            Opponent::Perfect { .. } => Some(*LEVELS.end()),
         }
     }
 
     /// The same rules with the person's colour given, where it was drawn.
     pub(super) fn with_person(self, side: Side) -> Self {
-        match self.opponent {
-            Opponent::People => self,
-            Opponent::Computer { level, .. } => Params {
-                opponent: Opponent::Computer {
-                    level,
-                    person: Choice::Side(side),
-                },
-                ..self
-            },
-        }
+        let person = Choice::Side(side);
+        let opponent = match self.opponent {
+            Opponent::People => Opponent::People,
+            Opponent::Computer { level, .. } => Opponent::Computer { level, person },
+            Opponent::Perfect { .. } => Opponent::Perfect { person },
+        };
+        Params { opponent, ..self }
     }
 
     pub(super) fn size(&self) -> Size {
@@ -145,23 +153,20 @@ impl Rules for Params {
     }
 
     /// Rules that mean the same are the same: between two people there is no level and no person's
-    /// colour, and pieces that leave the board chain nothing.
+    /// colour, the perfect computer has no level, and pieces that leave the board chain nothing.
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let full = complete(&FIELDS, values)?;
         let level = match full.get(LEVEL_FIELD) {
             Some(Value::Number(level)) => u8::try_from(*level).unwrap_or(DEFAULT_LEVEL),
             _ => DEFAULT_LEVEL,
         };
-        let people = full.get("opponent") == Some(&Value::Word("people".to_owned()));
+        let person = option(&SIDES, &full, "person");
         let captured = option(&CAPTURED, &full, "captured");
-        Ok(Params {
-            opponent: if people {
-                Opponent::People
-            } else {
-                Opponent::Computer {
-                    level,
-                    person: option(&SIDES, &full, "person"),
-                }
+        let params = Params {
+            opponent: match option(&OPPONENTS, &full, "opponent") {
+                Kind::People => Opponent::People,
+                Kind::Computer => Opponent::Computer { level, person },
+                Kind::Perfect => Opponent::Perfect { person },
             },
             first: option(&SIDES, &full, "first"),
             ruleset: Ruleset {
@@ -172,19 +177,24 @@ impl Rules for Params {
             },
             repetition: option(&REPETITIONS, &full, "repetition"),
             stuck: option(&STUCK, &full, "stuck"),
-        })
+        };
+        if matches!(params.opponent, Opponent::Perfect { .. }) {
+            Problems::check(params.unsolved())?;
+        }
+        Ok(params)
     }
 
     fn values(&self) -> Values {
         let (opponent, level, person) = match self.opponent {
-            Opponent::People => ("people", DEFAULT_LEVEL, SIDES[0].0),
-            Opponent::Computer { level, person } => ("computer", level, person),
+            Opponent::People => (Kind::People, DEFAULT_LEVEL, SIDES[0].0),
+            Opponent::Computer { level, person } => (Kind::Computer, level, person),
+            Opponent::Perfect { person } => (Kind::Perfect, DEFAULT_LEVEL, person),
         };
         let rules = self.ruleset;
         [
             ("width", Value::Number(EDGE)),
             ("height", Value::Number(EDGE)),
-            ("opponent", Value::Word(opponent.to_owned())),
+            ("opponent", word(&OPPONENTS, opponent)),
             (LEVEL_FIELD, Value::Number(u16::from(level))),
             ("person", word(&SIDES, person)),
             ("first", word(&SIDES, self.first)),
@@ -203,10 +213,10 @@ impl Rules for Params {
 
 impl fmt::Display for Params {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let people = self.opponent == Opponent::People;
+        let has_level = matches!(self.opponent, Opponent::Computer { .. });
         let fields: Vec<Field> = FIELDS
             .iter()
-            .filter(|field| !(people && field.key == LEVEL_FIELD))
+            .filter(|field| has_level || field.key != LEVEL_FIELD)
             .copied()
             .collect();
         f.write_str(&write(&fields, &self.values()))
@@ -221,25 +231,6 @@ impl FromStr for Params {
     }
 }
 
-/// Against the computer, and for two people.
-pub(super) fn presets() -> Vec<Preset> {
-    let rules = |opponent| Params {
-        opponent,
-        first: Choice::Side(Side::Black),
-        ruleset: Ruleset::CLASSIC,
-        repetition: Repetition::Draw,
-        stuck: Stuck::Loss,
-    };
-    let computer = Opponent::Computer {
-        level: DEFAULT_LEVEL,
-        person: Choice::Side(Side::Black),
-    };
-    vec![
-        Preset::new("computer", &rules(computer), false),
-        Preset::new("people", &rules(Opponent::People), false),
-    ]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -252,6 +243,8 @@ mod tests {
             ("5 X 5 L=5 c White", "5x5l5cwhite"),
             ("5x5 o people l4 crandom", "5x5opeople"),
             ("5x5ocomputer", "5x5l2"),
+            ("5x5 o perfect l4 c White", "5x5operfectcwhite"),
+            ("5x5operfectfrandompoff", "5x5operfectfrandompoff"),
             ("5x5 tleave hon", "5x5l2tleave"),
             (
                 "5x5opeople nDraw pOff sOne hon rLoose fRandom",
@@ -275,16 +268,16 @@ mod tests {
             ("5x5cgreen", vec!["params.unknown"]),
             ("five", vec!["params.size", "params.unknown"]),
             ("5x5l6", vec!["params.range"]),
+            (
+                "5x5operfectrloosesonepforbiddenndraw",
+                vec!["params.unsolved"; 4],
+            ),
+            ("5x5operfecthontleave", vec!["params.unsolved"]),
+            ("5x5operfecthon", vec!["params.unsolved"]),
         ] {
             let problems = text.parse::<Params>().expect_err(text);
             let found: Vec<_> = problems.0.iter().map(|m| m.key).collect();
             assert_eq!(found, keys, "{text}: {problems}");
         }
-    }
-
-    #[test]
-    fn the_first_preset_is_against_the_computer() {
-        let texts: Vec<_> = presets().into_iter().map(|preset| preset.params).collect();
-        assert_eq!(texts, ["5x5l2", "5x5opeople"]);
     }
 }

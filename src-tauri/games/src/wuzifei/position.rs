@@ -64,13 +64,12 @@ fn rows_text(cells: &Cells) -> String {
 
 /// Is the person's side drawn from the seed by these rules?
 fn is_drawn(params: &Params) -> bool {
-    matches!(
-        params.opponent(),
-        Opponent::Computer {
-            person: Choice::Random,
-            ..
+    match params.opponent() {
+        Opponent::People => false,
+        Opponent::Computer { person, .. } | Opponent::Perfect { person } => {
+            person == Choice::Random
         }
-    )
+    }
 }
 
 /// The optional fields, as far as they were given.
@@ -200,15 +199,19 @@ fn read_rows(params: &Params, text: &str, problems: &mut Vec<Message>) -> Cells 
     cells
 }
 
-/// Ten pieces in all where captured ones turn; at most five a side where they leave (rules.md §3).
+/// Ten pieces are in a game; a position that somebody makes up may have fewer. Where captured ones turn, they may be of
+/// one side; where they leave, each side has five at most (rules.md §3).
 fn check_pieces(params: &Params, cells: &Cells, problems: &mut Vec<Message>) {
     let counts = [Side::Black, Side::White].map(|side| (side, count(cells, side)));
     let sum = counts.iter().map(|(_, count)| count).sum::<usize>();
+    if sum == 0 {
+        problems.push(Message::new("wuzifei.problem.empty"));
+    }
     match params.ruleset().captured {
-        Captured::Turn if sum != 2 * SIDE => problems.push(
+        Captured::Turn if sum > 2 * SIDE => problems.push(
             Message::new("wuzifei.problem.pieces")
                 .with("found", sum)
-                .with("expected", 2 * SIDE),
+                .with("max", 2 * SIDE),
         ),
         Captured::Turn => {}
         Captured::Leave => {
@@ -219,9 +222,6 @@ fn check_pieces(params: &Params, cells: &Cells, problems: &mut Vec<Message>) {
                         .with("found", found)
                         .with("max", SIDE),
                 );
-            }
-            if sum == 0 {
-                problems.push(Message::new("wuzifei.problem.empty"));
             }
         }
     }

@@ -150,6 +150,11 @@ impl State {
         key(&self.cells, self.turn)
     }
 
+    /// The board from the side to move: a bit for each of its pieces, then one for each of the other side's.
+    pub(super) fn seen_by_mover(&self) -> u64 {
+        seen_by_mover(self.key())
+    }
+
     /// How often this position has been on the board with the same side to move, now included.
     #[must_use]
     pub fn occurrences(&self) -> usize {
@@ -170,7 +175,9 @@ impl State {
         let turn = draw(params.first());
         let (person, seed) = match params.opponent() {
             Opponent::People => (None, 0),
-            Opponent::Computer { person, .. } => (Some(draw(person)), seed),
+            Opponent::Computer { person, .. } | Opponent::Perfect { person } => {
+                (Some(draw(person)), seed)
+            }
         };
         State {
             params: *params,
@@ -231,6 +238,17 @@ pub(super) fn key(cells: &Cells, turn: Side) -> u64 {
     };
     let turn = u64::from(turn == Side::White);
     bits(Side::Black) | bits(Side::White) << cells.len() | turn << (2 * cells.len())
+}
+
+/// A [`key`] from the side to move: whose colour is which doesn't matter any more.
+pub(super) fn seen_by_mover(key: u64) -> u64 {
+    const POINTS: u64 = (1 << super::POINTS) - 1;
+    let (black, white) = (key & POINTS, key >> super::POINTS & POINTS);
+    if key >> (2 * super::POINTS) == 0 {
+        black | white << super::POINTS
+    } else {
+        white | black << super::POINTS
+    }
 }
 
 fn occurrences(past: &[Past], key: u64) -> usize {

@@ -5,6 +5,7 @@
 mod cases;
 mod engine;
 mod naive;
+mod oracle;
 mod perft;
 mod positions;
 mod properties;

@@ -74,6 +74,20 @@ fn what_the_board_decides_is_read_off_the_board() {
     }
 }
 
+/// Whoever writes out a position may leave pieces away.
+#[test]
+fn a_position_may_have_fewer_pieces() {
+    for text in [
+        "BBBB./...../...../...../WWWW. b",
+        "...../..B../...../W..../..... w",
+    ] {
+        assert_eq!(written("5x5opeople", text), text);
+        let state = state("5x5opeople", text);
+        let (next, _) = play(&state, &Wuzifei::legal(&state)[0].to_string());
+        assert_eq!(next.over(), None, "{text}");
+    }
+}
+
 #[test]
 fn every_problem_is_listed() {
     let people = "5x5opeople";
@@ -86,7 +100,7 @@ fn every_problem_is_listed() {
             "BBBB/......x/..?../...../WWWWW",
             "width width piece",
         ),
-        (people, "BBBB./...../...../...../WWWW. b", "pieces"),
+        (people, "...../...../...../...../..... b", "empty"),
         (people, "BBBBB/B..../...../...../WWWWW b", "pieces"),
         (
             "5x5opeopletleave",

@@ -91,7 +91,7 @@ impl<G: Game> Slot for Desk<G> {
             return None;
         }
         let state = self.round().state().clone();
-        let answer = move |budget: &mut dyn Budget| G::answer(&state, budget);
+        let answer = move |budget: &mut dyn Budget| G::answer(&state, None, budget);
         Some((
             self.revision,
             Box::new(move |budget| answer(budget).map(|mv| mv.to_string())),

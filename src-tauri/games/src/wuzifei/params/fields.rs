@@ -8,6 +8,19 @@ use crate::{Field, FieldKind, Value, Values};
 /// The level to begin with: it sees threats, and it can be beaten.
 pub(super) const DEFAULT_LEVEL: u8 = 2;
 
+/// Whom the person plays against, without what belongs to each.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Computer,
+    People,
+    Perfect,
+}
+
+pub(super) const OPPONENTS: [(Kind, &str); 3] = [
+    (Kind::Computer, "computer"),
+    (Kind::People, "people"),
+    (Kind::Perfect, "perfect"),
+];
 pub(super) const SIDES: [(Choice, &str); 3] = [
     (Choice::Side(Side::Black), "black"),
     (Choice::Side(Side::White), "white"),
@@ -60,7 +73,7 @@ pub(super) const EDGE: u16 = SIDE as u16;
 pub(super) static FIELDS: [Field; 12] = [
     number("width", "", EDGE, EDGE, EDGE),
     number("height", "", EDGE, EDGE, EDGE),
-    choice("opponent", "o", &["computer", "people"]),
+    choice("opponent", "o", &["computer", "people", "perfect"]),
     number(
         "level",
         "l",
@@ -78,7 +91,7 @@ pub(super) static FIELDS: [Field; 12] = [
     choice("stuck", "n", &["loss", "draw"]),
 ];
 
-/// Its place in the list, for the one field that two people's rules don't have.
+/// Its place in the list, for the one field that only the levels' rules have.
 pub(super) const LEVEL_FIELD: &str = "level";
 
 /// The option with a word; the first where none has it, which checked values exclude.
