@@ -8,10 +8,12 @@ mod naive;
 mod oracle;
 mod perft;
 mod positions;
+mod puzzles;
 mod properties;
 mod repetition;
 mod reports;
 mod rules;
+mod search;
 mod views;
 
 use quadrille_games::wuzifei::{Event, Params, Refusal, State, Wuzifei};

@@ -12,8 +12,8 @@ use crate::position::{Moves, Position, points};
 use crate::solve::Solver;
 
 /// One of so many puzzles is to be drawn, not won. They are rare.
-const DRAWS: usize = 10;
-/// One of so many puzzles of a grade may be of one kind: to be drawn, or to be won in one number of turns.
+const DRAWS: usize = 20;
+/// One of so many wins of a grade may have the same number of turns.
 const SAME_KIND: usize = 2;
 
 /// Up to `count` puzzles, the easiest first: as many as there are, evenly over the grades. The same seed finds the same.
@@ -41,7 +41,7 @@ pub fn puzzles(solver: &Solver, seed: u64, count: usize) -> Vec<Puzzle> {
     luck.shuffle(&mut sets);
     let mut shelf = Shelf::new(count);
     for number in sets {
-        if shelf.is_full() && shelf.has_draws() {
+        if shelf.is_full() {
             break;
         }
         for (waiting, &byte) in solver.depths.of(number).iter().enumerate() {
@@ -74,55 +74,55 @@ struct Shelf {
     found: Vec<Puzzle>,
     /// Positions in which a solver is to move.
     seen: BTreeSet<(u32, u32)>,
-    /// Puzzles by grade, and by grade and kind.
-    grades: [usize; GRADES],
+    /// How many there are of each grade, aim and number of turns.
     kinds: BTreeMap<(usize, Aim, usize), usize>,
-    each: usize,
+    /// Wins of each grade, and draws in all, that are wanted.
+    wins: usize,
+    draws: usize,
 }
 
 impl Shelf {
     fn new(count: usize) -> Self {
+        let wins = (count - count / DRAWS) / GRADES;
         Shelf {
             found: Vec::new(),
             seen: BTreeSet::new(),
-            grades: [0; GRADES],
             kinds: BTreeMap::new(),
-            each: count.div_ceil(GRADES),
+            wins,
+            draws: count - GRADES * wins,
         }
     }
 
     fn is_full(&self) -> bool {
-        self.grades.iter().all(|grade| *grade >= self.each)
-    }
-
-    fn draws(&self, grade: usize) -> usize {
-        let kinds = self.kinds.iter();
-        let draws = kinds.filter(|((of, aim, _), _)| *of == grade && *aim == Aim::Draw);
-        draws.map(|(_, count)| count).sum()
+        let wins = |grade| self.count(|of, aim, _| of == grade && aim == Aim::Win);
+        self.has_draws() && (1..=GRADES).all(|grade| wins(grade) >= self.wins)
     }
 
     /// Are there enough draws?
     fn has_draws(&self) -> bool {
-        let all: usize = (1..=GRADES).map(|grade| self.draws(grade)).sum();
-        all >= GRADES * self.each / DRAWS
+        self.count(|_, aim, _| aim == Aim::Draw) >= self.draws
+    }
+
+    fn count(&self, wanted: impl Fn(usize, Aim, usize) -> bool) -> usize {
+        let kinds = self.kinds.iter();
+        let kinds = kinds.filter(|((grade, aim, turns), _)| wanted(*grade, *aim, *turns));
+        kinds.map(|(_, count)| count).sum()
     }
 
     /// Takes a puzzle in, turned and coloured by lot, if there is room for one of its kind and nothing like it.
     fn take(&mut self, rules: &Moves, puzzle: Puzzle, luck: &mut Source) -> bool {
-        let grade = puzzle.grade();
-        let kind = (grade, puzzle.aim, puzzle.turns.len());
+        let kind = (puzzle.grade(), puzzle.aim, puzzle.turns.len());
+        let of_grade = self.count(|grade, aim, _| (grade, aim) == (kind.0, kind.1));
         let alike = self.kinds.get(&kind).copied().unwrap_or(0);
-        let room = self.grades[grade - 1] < self.each
-            && match puzzle.aim {
-                Aim::Win => alike < self.each / SAME_KIND,
-                Aim::Draw => !self.has_draws() && self.draws(grade) < self.each / SAME_KIND,
-            };
+        let room = match puzzle.aim {
+            Aim::Win => of_grade < self.wins && alike < self.wins.div_ceil(SAME_KIND),
+            Aim::Draw => !self.has_draws(),
+        };
         let met: Vec<_> = met(rules, &puzzle).into_iter().map(image).collect();
         if !room || met.iter().any(|image| self.seen.contains(image)) {
             return false;
         }
         self.seen.extend(met);
-        self.grades[grade - 1] += 1;
         *self.kinds.entry(kind).or_default() += 1;
         let symmetry = luck.index(SYMMETRIES.len());
         let black = luck.below(2) == 0;
