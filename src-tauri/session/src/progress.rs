@@ -172,7 +172,10 @@ impl Book {
             .partition::<Vec<_>, _>(|item| item.number < own.number);
         let mut others = after.into_iter().chain(before);
         let next = others.find(|item| {
-            let solved = item.result.as_ref().is_some_and(|result| result.solved.is_some());
+            let solved = item
+                .result
+                .as_ref()
+                .is_some_and(|result| result.solved.is_some());
             item.number != own.number && !solved
         });
         own.next = next.map(|item| item.params.clone());

@@ -27,6 +27,7 @@ export function help(page, host) {
     list("variant", "line", "chain", "captured", "reach", "repetition", "stuck"),
     el("h2", {}, t("wuzifei.help.more")),
     list("rule", "levels", "marks", "assisted", "names"),
+    el("p", {}, t("puzzle.help")),
     el("h2", {}, t("wuzifei.help.pieces")),
     el("ul", { class: "legend" }, ...["black", "white"].map((side) =>
       el("li", {}, el("span", { class: "turn-piece" }, stone(/** @type {"black" | "white"} */ (side))), el("span", {}, t(`wuzifei.help.piece.${side}`))))),

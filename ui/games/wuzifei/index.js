@@ -3,7 +3,7 @@
 import { createView } from "./view.js";
 import { miniature } from "./miniature.js";
 import { help } from "./help.js";
-import { deeds, figures, moveText, offer, rules, sentence, stateLine, summary, title, verdict } from "./say.js";
+import { deeds, facts, figures, moveText, offer, rules, sentence, stateLine, summary, title, verdict } from "./say.js";
 
 /** @import { GameModule } from "../../types/view.js" */
 
@@ -15,7 +15,7 @@ const wuzifei = {
   ends: "wuzifei.deed.resign",
   front: ["level", "person"],
   compare: "level",
-  asks: (key, values) => values.opponent === "computer" || !["level", "person"].includes(key),
+  asks: (key, values) => (values.opponent === "puzzle" ? ["opponent", "puzzle"].includes(key) : key !== "puzzle" && (values.opponent === "computer" || !["level", "person"].includes(key))),
   createView,
   miniature,
   help,
@@ -25,12 +25,13 @@ const wuzifei = {
   summary,
   stateLine,
   figures,
+  facts,
   verdict,
   deeds,
   offer,
   moveText,
 
-  cues: { moved: "move", captured: "gain" },
+  cues: { moved: "move", captured: "gain", wrong: "refused" },
 
   keys: [
     { key: "L", text: "wuzifei.key.last" },

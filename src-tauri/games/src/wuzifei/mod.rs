@@ -133,7 +133,8 @@ impl Game for Wuzifei {
     }
 
     fn position(state: &State) -> Option<u64> {
-        (state.over.is_none() && state.task.is_none() && state.params.is_solved()).then(|| state.seen_by_mover())
+        (state.over.is_none() && state.task.is_none() && state.params.is_solved())
+            .then(|| state.seen_by_mover())
     }
 
     fn mover(state: &State) -> usize {

@@ -12,8 +12,8 @@ use super::{Captured, Ruleset, Side};
 use crate::params::{complete, read, write};
 use crate::{Field, Problems, Rules, Size, Value, Values};
 use fields::{
-    CAPTURED, CHAINS, DEFAULT_LEVEL, EDGE, FIELDS, Kind, LEVEL_FIELD, LINE_RULES, OPPONENTS, PUZZLE_FIELD,
-    REACHES, REPETITIONS, SIDES, STUCK, option, word,
+    CAPTURED, CHAINS, DEFAULT_LEVEL, EDGE, FIELDS, Kind, LEVEL_FIELD, LINE_RULES, OPPONENTS,
+    PUZZLE_FIELD, REACHES, REPETITIONS, SIDES, STUCK, option, word,
 };
 
 pub(in crate::wuzifei) use presets::{of_puzzle, presets};
@@ -272,10 +272,7 @@ mod tests {
             ("5x5 o perfect l4 c White", "5x5operfectcwhite"),
             ("5x5operfectfrandompoff", "5x5operfectfrandompoff"),
             ("5x5opuzzle", "5x5opuzzle"),
-            (
-                "5x5 l4 oPuzzle q 017 cwhite fwhite pOff",
-                "5x5opuzzleq17",
-            ),
+            ("5x5 l4 oPuzzle q 017 cwhite fwhite pOff", "5x5opuzzleq17"),
             ("5x5q17", "5x5l2"),
             ("5x5 tleave hon", "5x5l2tleave"),
             (

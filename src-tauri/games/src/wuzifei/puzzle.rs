@@ -18,8 +18,12 @@ pub(super) use turn::{Task, deal, go, reply, right};
 /// How many there are.
 pub const PUZZLES: u16 = 350;
 
-static ALL: LazyLock<Vec<Puzzle>> =
-    LazyLock::new(|| include_str!("puzzle/puzzles.txt").lines().filter_map(parse).collect());
+static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+    include_str!("puzzle/puzzles.txt")
+        .lines()
+        .filter_map(parse)
+        .collect()
+});
 
 /// A piece's way, as points counted row by row.
 pub type Hop = (usize, usize);

@@ -67,7 +67,11 @@ impl Search {
         for from in (0..POINTS).filter(|point| board.own >> point & 1 == 1) {
             for hand in self.lines[from].iter().flat_map(|line| &line.hands) {
                 for to in hand.iter().take_while(|point| occupied & **point == 0) {
-                    moves.push((from, to.trailing_zeros() as usize, self.after(board, 1 << from, *to)));
+                    moves.push((
+                        from,
+                        to.trailing_zeros() as usize,
+                        self.after(board, 1 << from, *to),
+                    ));
                 }
             }
         }
@@ -108,7 +112,10 @@ impl Search {
         if replies.is_empty() {
             return true;
         }
-        plies >= 2 && replies.iter().all(|(.., after)| self.won_in(*after, plies - 1))
+        plies >= 2
+            && replies
+                .iter()
+                .all(|(.., after)| self.won_in(*after, plies - 1))
     }
 
     /// Can the side to move force a win in so many half-moves?
@@ -122,7 +129,9 @@ impl Search {
             return self.memory[place].1;
         }
         let moves = self.moves(board);
-        let won = moves.iter().any(|(.., after)| self.lost_in(*after, plies - 1));
+        let won = moves
+            .iter()
+            .any(|(.., after)| self.lost_in(*after, plies - 1));
         self.memory[place] = (key, won);
         won
     }

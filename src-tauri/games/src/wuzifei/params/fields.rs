@@ -75,7 +75,11 @@ pub(super) const EDGE: u16 = SIDE as u16;
 pub(super) static FIELDS: [Field; 13] = [
     number("width", "", EDGE, EDGE, EDGE),
     number("height", "", EDGE, EDGE, EDGE),
-    choice("opponent", "o", &["computer", "people", "perfect", "puzzle"]),
+    choice(
+        "opponent",
+        "o",
+        &["computer", "people", "perfect", "puzzle"],
+    ),
     number(
         "level",
         "l",
