@@ -27,9 +27,9 @@ async function through(player, button, result) {
   await player.page.settled();
 }
 
-/** Moves a piece and waits until it is the player's turn again, or the end. @param {Player} player @param {string} move */
-async function move(player, move) {
-  const [from, to] = move.split("-");
+/** Moves a piece and waits until it is the player's turn again, or the end. @param {Player} player @param {string} text */
+async function move(player, text) {
+  const [from, to] = text.split("-");
   const before = await player.revision();
   await player.choose(from);
   await player.page.shown(`[data-cell="${from}"][data-selected]`);

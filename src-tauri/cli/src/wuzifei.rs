@@ -34,7 +34,7 @@ pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(
         "study" => study::study(words, out),
         "perfect" => study::perfect(words, out),
         other => Err(Failure::usage(format!(
-            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study and perfect, not {other:?}"
+            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study, perfect and puzzles, not {other:?}"
         ))),
     }
 }

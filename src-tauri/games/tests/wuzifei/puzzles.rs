@@ -3,9 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use quadrille_games::Game;
-use quadrille_games::wuzifei::{Aim, Judged, Puzzle, PuzzleTurn, SYMMETRIES, Wuzifei, puzzles};
+use quadrille_games::wuzifei::{
+    Aim, Event, Judged, Move, PUZZLES, Puzzle, PuzzleTurn, SYMMETRIES, State, Wuzifei, puzzles,
+};
+use quadrille_games::{Game, Nodes, Outcome, Status};
 
+use crate::params;
 use crate::search::{Board, Search};
 
 /// Half-moves after which every wrong move of a puzzle to be drawn has lost, at the latest.
@@ -55,7 +58,7 @@ fn check_wins(ahead: u32) {
                 None => assert!(after.own == 0 || search.moves(after).is_empty(), "{n}"),
                 Some(reply) => {
                     let then = play(&search, after, reply);
-                    let sooner = left.saturating_sub(3).min(ahead);
+                    let sooner = left.saturating_sub(3).min(ahead - 2);
                     assert!(!search.won_in(then, sooner), "{n}");
                 }
             }
@@ -176,7 +179,7 @@ fn play_move(state: &State, mv: Move) -> State {
 /// The text of a position is all that is needed, and what it can't be is refused.
 #[test]
 fn a_puzzle_is_written_out_and_read_at_every_step() {
-    for (n, puzzle) in (1..).zip(puzzles()) {
+    for n in 1..=PUZZLES {
         for rules in [format!("5x5opuzzleq{n}"), "5x5opuzzle".to_owned()] {
             let rules = params(&rules);
             let mut state = Wuzifei::deal(&params(&format!("5x5opuzzleq{n}")), 0);
@@ -204,7 +207,6 @@ fn a_puzzle_is_written_out_and_read_at_every_step() {
                 matches!(Wuzifei::status(&state), Status::Over { .. }),
                 "{n}"
             );
-            assert_eq!(puzzle.side, puzzles()[usize::from(n) - 1].side);
         }
     }
 }
