@@ -71,6 +71,7 @@ fn commands(revision: &Value) -> Vec<(&'static str, Value)> {
         ),
         ("share", json!({ "game": "lines" })),
         ("change_settings", json!({ "patch": { "theme": "dark" } })),
+        ("collection", json!({ "game": "wuzifei" })),
         ("records", json!({ "game": "lines" })),
         ("clear_records", json!({ "game": "lines" })),
         ("restore_records", json!({ "game": "lines" })),

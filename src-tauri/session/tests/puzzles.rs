@@ -8,12 +8,15 @@ use serde_json::json;
 
 const GAME: &str = "wuzifei";
 
-fn start(number: u16) -> Box<dyn Slot> {
-    let choice = Choice {
+fn choice(number: u16) -> Choice {
+    Choice {
         params: Some(format!("5x5opuzzleq{number}")),
         ..Choice::default()
-    };
-    kind(GAME).unwrap().start(&choice, 1).unwrap()
+    }
+}
+
+fn start(number: u16) -> Box<dyn Slot> {
+    kind(GAME).unwrap().start(&choice(number), 1).unwrap()
 }
 
 fn hint(slot: &dyn Slot) -> String {
@@ -63,14 +66,14 @@ fn the_best_way_of_solving_a_puzzle_is_kept_and_all_puzzles_are_one_set_of_rules
     count(&mut book, &mut *slot);
     assert_eq!(result(&book, 7), tried(1, None));
 
-    let mut slot = start(7);
+    slot.new_game(&choice(7), 1).unwrap();
     let found = slot.think()(&mut Nodes(1));
     slot.hinted(slot.revision(), found).unwrap();
     solve(&mut *slot);
     count(&mut book, &mut *slot);
     assert_eq!(result(&book, 7), tried(2, Some(Solved::Assisted)));
 
-    let mut slot = start(7);
+    slot.new_game(&choice(7), 1).unwrap();
     err(&mut *slot);
     err(&mut *slot);
     solve(&mut *slot);
@@ -78,12 +81,12 @@ fn the_best_way_of_solving_a_puzzle_is_kept_and_all_puzzles_are_one_set_of_rules
     count(&mut book, &mut *slot);
     assert_eq!(result(&book, 7), tried(3, Some(Solved::Mistakes)));
 
-    let mut slot = start(7);
+    slot.new_game(&choice(7), 1).unwrap();
     solve(&mut *slot);
     count(&mut book, &mut *slot);
     assert_eq!(result(&book, 7), tried(4, Some(Solved::Clean)));
 
-    let mut slot = start(8);
+    slot.new_game(&choice(8), 1).unwrap();
     err(&mut *slot);
     solve(&mut *slot);
     count(&mut book, &mut *slot);
