@@ -49,9 +49,12 @@ fn of_the_games() -> Vec<String> {
         wuzifei::Side,
         wuzifei::Target,
         wuzifei::Last,
+        wuzifei::Aim,
+        wuzifei::Asked,
         wuzifei::Board,
         wuzifei::Way,
         wuzifei::Taken,
+        wuzifei::Judged,
         wuzifei::Event
     ]);
     for kind in ["Board", "Event"] {
@@ -85,6 +88,11 @@ fn generated() -> String {
         session::Today,
         session::Calendar,
         session::TableDay,
+        session::Solved,
+        session::ItemResult,
+        session::ItemView,
+        session::Collection,
+        session::TableItem,
         session::Table,
         session::Reply,
         HintMove,

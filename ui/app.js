@@ -23,7 +23,8 @@ import { together } from "./i18n/format.js";
  * @property {Solutions} solutions of the games that are solved
  * @property {Message[]} notices what the player is told once, on the home page
  * @property {Offers} offers
- * @property {{ game: string, date: string } | null} lastDay which day of which game the calendar showed last
+ * @property {{ daily: string, date: string } | null} lastDay which day of which challenge the calendar showed last
+ * @property {{ game: string, number: number } | null} lastItem which puzzle of which game was opened last
  */
 
 /**
@@ -61,6 +62,9 @@ export function gameOf(app, key) {
 
 /** @param {App} app @param {string} game */
 export const gameName = (app, game) => app.t(`game.${game}`);
+
+/** What a daily challenge is called: as its game, or by a name of its own. @param {App} app @param {{ daily: string, game: string }} challenge */
+export const dailyName = (app, { daily, game }) => (daily === game ? gameName(app, game) : app.t(`daily.name.${daily}`));
 
 /**
  * A name for rules: the game's own, or the preset's (or "Custom") with the board's size.

@@ -96,6 +96,9 @@ export const changeSettings = (patch) => call("change_settings", { patch });
 /** @returns {Promise<T.Settings>} */
 export const resetSettings = () => call("reset_settings");
 
+/** @param {string} game @returns {Promise<T.Collection>} */
+export const collection = (game) => call("collection", { game });
+
 /** @param {string} game @returns {Promise<T.Records>} */
 export const records = (game) => call("records", { game });
 

@@ -14,6 +14,7 @@ import { calendarScreen } from "./shell/calendar.js";
 import { helpScreen } from "./shell/help.js";
 import { homeScreen } from "./shell/home.js";
 import { openKeys } from "./shell/keys.js";
+import { puzzlesScreen } from "./shell/puzzles.js";
 import { recordsScreen } from "./shell/records.js";
 import { settingsScreen } from "./shell/settings.js";
 import { notify } from "./shell/notice.js";
@@ -48,6 +49,7 @@ function build(app, { screen: name, game }) {
     case "table": return tableScreen(app, game ?? app.catalogue.games[0].key);
     case "records": return recordsScreen(app, game);
     case "calendar": return calendarScreen(app, game, seen);
+    case "puzzles": return puzzlesScreen(app, game, seen);
     case "settings": return settingsScreen(app);
     case "help": return helpScreen(app, game);
     default: return homeScreen(app);
@@ -145,6 +147,7 @@ async function boot() {
     solutions: createSolutions((game, end, why) => notify(app, app.t(`solution.told.${end}`, { game: gameName(app, game), why: troubleText(app, why) ?? "" }))),
     offers: { imported: false, reset: null, cleared: null },
     lastDay: null,
+    lastItem: null,
     router: createRouter({
       history,
       onPop: (listener) => addEventListener("popstate", listener),

@@ -83,6 +83,7 @@ fn commands(revision: &Value) -> Vec<(&'static str, Value)> {
             json!({ "game": "lines", "revision": revision, "assist": true }),
         ),
         ("change_settings", json!({ "patch": { "theme": "dark" } })),
+        ("collection", json!({ "game": "wuzifei" })),
         ("records", json!({ "game": "lines" })),
         ("clear_records", json!({ "game": "lines" })),
         ("restore_records", json!({ "game": "lines" })),

@@ -16,6 +16,7 @@ mod documented;
 mod hostile;
 mod opponent;
 mod play;
+mod puzzles;
 mod records;
 mod settings;
 mod solution;

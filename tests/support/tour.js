@@ -136,6 +136,13 @@ export const houseTour = [
       await through(player, '[data-action="help"]', '[data-screen="help"]');
     },
   },
+  {
+    name: "puzzles",
+    go: async (player) => {
+      await home(player);
+      await through(player, '[data-screen="home"] [data-action="puzzles"]', '[data-screen="puzzles"] [data-puzzle]');
+    },
+  },
   { name: "home-again", go: home },
 ];
 

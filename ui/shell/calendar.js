@@ -1,7 +1,7 @@
 // The calendar of daily challenges: a month at a time, the results of its days, and what they come to.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameName, gameOf } from "../app.js";
+import { complaint, dailyName, gameOf } from "../app.js";
 import { el, icon } from "../dom.js";
 import { atStart, longDay, monthName } from "../i18n/format.js";
 import { tellIn } from "./announcer.js";
@@ -20,14 +20,14 @@ const monthOf = (date) => date.slice(0, "2026-11".length);
 
 /**
  * @param {App} app @param {string | undefined} wanted a game
- * @param {Place | null} from who comes back from the table finds the calendar as it was left
+ * @param {Place | null} from who comes back from the table finds the calendar as it was left; who came from a challenge of the home page finds that
  * @returns {Promise<Screen>}
  */
 export async function calendarScreen(app, wanted, from) {
   const { t } = app;
   const kinds = (await ipc.dailies(today())).filter(({ game }) => gameOf(app, game));
-  const back = from?.screen === "table" ? app.lastDay : null;
-  let kind = kinds.find(({ game }) => game === (back?.game ?? wanted)) ?? kinds[0];
+  const back = from?.screen === "table" || (from?.screen === "home" && !wanted) ? app.lastDay : null;
+  let kind = kinds.find(({ daily }) => daily === back?.daily) ?? kinds.find(({ game }) => game === wanted) ?? kinds[0];
   const heading = el("h2", { id: "month-title", "aria-live": "polite" });
   const status = el("p", { class: "page-status", role: "status", "data-status": "" });
   const detail = el("section", { class: "day-detail", "aria-label": t("daily.day") });
@@ -55,7 +55,7 @@ export async function calendarScreen(app, wanted, from) {
   function drawDetail(day) {
     const [verb, primary] = day.result ? ["again", ""] : [calendar.begun.includes(day.date) ? "go-on" : "play", "primary"];
     const play = () => playDay(app, kind.daily, day.date).catch(failed);
-    app.lastDay = { game: kind.game, date: day.date };
+    app.lastDay = { daily: kind.daily, date: day.date };
     detail.setAttribute("data-day", day.date);
     // What is looked at is replaced, and no button is pressed by accident meanwhile.
     detail.replaceChildren(
@@ -64,7 +64,7 @@ export async function calendarScreen(app, wanted, from) {
       el(
         "div", { class: "buttons start" },
         day.date <= today() && el("button", { type: "button", class: `button ${primary}`.trim(), "data-action": "play-day", onclick: () => void play() }, t(`daily.${verb}`)),
-        hasResult(day) && el("button", { type: "button", class: "button", "data-action": "share-result", onclick: () => openResult(app, kind.game, day) }, t("daily.share")),
+        hasResult(day) && el("button", { type: "button", class: "button", "data-action": "share-result", onclick: () => openResult(app, kind, day) }, t("daily.share")),
       ),
     );
   }
@@ -101,7 +101,7 @@ export async function calendarScreen(app, wanted, from) {
   }
 
   const choice = kinds.length > 1
-    ? segments("daily", t("records.game"), kinds.map(({ daily, game }) => ({ value: daily, text: gameName(app, game) })), kind.daily, (value) => {
+    ? segments("daily", t("records.game"), kinds.map((each) => ({ value: each.daily, text: dailyName(app, each) })), kind.daily, (value) => {
         kind = kinds.find(({ daily }) => daily === value) ?? kind;
         void show(calendar.month, month.chosen());
       })

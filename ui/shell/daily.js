@@ -1,7 +1,7 @@
 // Today's daily challenges on the home page: one line each, with its result once it has one.
 
 import * as ipc from "../ipc.js";
-import { complaint, gameName, gameOf } from "../app.js";
+import { complaint, dailyName, gameOf } from "../app.js";
 import { el, icon } from "../dom.js";
 import { shortDay } from "../i18n/format.js";
 import { tellIn } from "./announcer.js";
@@ -61,19 +61,25 @@ export async function dailySection(app) {
   return { root, left: watchDay(() => void draw()) };
 }
 
+/** The calendar shows the day of that challenge. @param {App} app @param {string} daily @param {string} date */
+function calendarOf(app, daily, date) {
+  app.lastDay = { daily, date };
+  app.router.go({ screen: "calendar" });
+}
+
 /** @param {App} app @param {Today} entry @param {(error: unknown) => void} failed the challenge could not be opened */
 function line(app, { daily, game, day, begun }, failed) {
   const { t } = app;
   const mark = markOf(day, begun);
-  const name = gameName(app, game);
+  const name = dailyName(app, { daily, game });
   const state = day.result ? resultWords(app, game, day.result) : t(begun ? "daily.state.begun" : "daily.state.open");
   // A day that has its result leads to the calendar, where the result stands and the day can be played again.
-  const open = () => (day.result ? app.router.go({ screen: "calendar", game }) : playDay(app, daily, day.date).catch(failed));
+  const open = () => (day.result ? calendarOf(app, daily, day.date) : playDay(app, daily, day.date).catch(failed));
   return el(
     "div", { class: "daily", "data-daily": daily, "data-mark": mark, "data-date": day.date },
     el("button", { type: "button", class: "daily-open", "data-action": "daily", onclick: () => void open() }, markIcon(mark), el("span", { class: "daily-text" }, el("strong", {}, name), el("span", { class: "unseen" }, t("join.list")), el("span", { class: "small" }, state))),
     hasResult(day)
-      ? el("button", { type: "button", class: "round", "data-action": "share-result", "aria-label": t("daily.share.of", { game: name }), onclick: () => openResult(app, game, day) }, icon("share"))
+      ? el("button", { type: "button", class: "round", "data-action": "share-result", "aria-label": t("daily.share.of", { game: name }), onclick: () => openResult(app, { daily, game }, day) }, icon("share"))
       : null,
   );
 }

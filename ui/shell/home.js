@@ -1,7 +1,7 @@
 // Home: a card for every game with a living miniature, and the ways to everything else.
 
 import * as ipc from "../ipc.js";
-import { gameName, playable } from "../app.js";
+import { gameName, gameOf, playable } from "../app.js";
 import { el, icon } from "../dom.js";
 import { dailySection } from "./daily.js";
 import { together } from "../i18n/format.js";
@@ -46,8 +46,8 @@ export async function homeScreen(app) {
     },
     shown(from) {
       // The focus goes on from where it was: to the card of the game, or the way to the page that was left.
-      const own = root.querySelector(`[data-game="${from?.game}"] [data-action="open"]`);
-      const door = from?.screen === "table" ? own : root.querySelector(`[data-action="${from?.screen}"]`);
+      const own = root.querySelector(`[data-game="${from?.game}"] [data-action="${from?.screen === "puzzles" ? "puzzles" : "open"}"]`);
+      const door = from?.screen === "table" || from?.screen === "puzzles" ? own : root.querySelector(`[data-action="${from?.screen}"]`);
       if (from) /** @type {HTMLElement} */ (door ?? heading).focus();
       if (told.length) app.announcer.alert(together(t, told));
       else if (from) app.announcer.say(t("home.again"));
@@ -59,6 +59,7 @@ export async function homeScreen(app) {
 function card(app, module, table) {
   const { t, router } = app;
   const name = gameName(app, module.key);
+  const items = gameOf(app, module.key)?.info.items ?? 0;
   const action = table && table.status.state === "playing" && table.moves > 0 ? "continue" : table?.status.state === "over" ? "see" : "play";
   const open = () => router.go({ screen: "table", game: module.key });
   // The whole card is a target for fingers and mice; the button is the one for everybody.
@@ -68,13 +69,19 @@ function card(app, module, table) {
     el(
       "div", { class: "card-text" },
       el("div", {}, el("h2", {}, name), el("p", { class: "sub", "data-state-line": "" }, module.stateLine(table, t).replace(/ · /g, "\u00a0· "))),
-      el("button", {
+      el("div", { class: "card-buttons" }, el("button", {
         type: "button", class: "button primary", "data-action": "open", "aria-label": t(`home.${action}-game`, { game: name }),
         onclick: (/** @type {Event} */ event) => {
           event.stopPropagation();
           open();
         },
-      }, t(`home.${action}`)),
+      }, t(`home.${action}`)), items > 0 && el("button", {
+        type: "button", class: "button", "data-action": "puzzles", "aria-label": t("puzzle.of", { game: name }),
+        onclick: (/** @type {Event} */ event) => {
+          event.stopPropagation();
+          router.go({ screen: "puzzles", game: module.key });
+        },
+      }, t("puzzle.title"))),
     ),
   );
 }

@@ -1,6 +1,6 @@
 // A day's result in words, and as a text to send that gives nothing of the game away.
 
-import { gameName, gameOf } from "../app.js";
+import { dailyName, gameOf } from "../app.js";
 import { el, freshId, svg } from "../dom.js";
 import { duration, longDay } from "../i18n/format.js";
 import { copy } from "./clipboard.js";
@@ -11,8 +11,9 @@ import { openSheet } from "./sheet.js";
 /** @import { Sheet } from "./sheet.js" */
 
 /** @param {App} app @param {string} game @param {DayResult} result */
-function howItEnded(app, game, { outcome, score, moves, elapsed }) {
+function howItEnded(app, game, { outcome, score, moves, elapsed, mistakes }) {
   const { t } = app;
+  if (mistakes !== undefined) return outcome === "won" ? t(mistakes ? "puzzle.result.mistakes" : "puzzle.result.clean", { count: mistakes }) : t("puzzle.result.lost");
   const measure = gameOf(app, game)?.module.measure;
   if (outcome === "won") return measure === "time" ? t("daily.result.won-time", { time: duration(elapsed) }) : t("daily.result.won-moves", { moves });
   if (outcome === "ended" && measure === "score") return t("daily.result.points", { score: score ?? 0 });
@@ -27,13 +28,13 @@ export const resultWords = (app, game, result) => [howItEnded(app, game, result)
 
 /**
  * Game, day and result, and which of the last seven days were played: no cell, no move, no seed.
- * @param {App} app @param {string} game @param {DayView & { result: DayResult }} day
+ * @param {App} app @param {{ daily: string, game: string }} challenge @param {DayView & { result: DayResult }} day
  */
-export function shareText(app, game, { date, result, week }) {
+export function shareText(app, challenge, { date, result, week }) {
   const { t } = app;
   return [
-    [t("product"), gameName(app, game), longDay(date)].join(" · "),
-    resultWords(app, game, result),
+    [t("product"), dailyName(app, challenge), longDay(date)].join(" · "),
+    resultWords(app, challenge.game, result),
     t("daily.share.week", { week: week.map((played) => (played ? "■" : "□")).join("") }),
   ].join("\n");
 }
@@ -53,12 +54,12 @@ export function resultField(app, text, sheet) {
   );
 }
 
-/** @param {App} app @param {string} game @param {DayView & { result: DayResult }} day */
-export function openResult(app, game, day) {
+/** @param {App} app @param {{ daily: string, game: string }} challenge @param {DayView & { result: DayResult }} day */
+export function openResult(app, challenge, day) {
   openSheet(app, {
     name: "result",
     title: app.t("daily.share.title"),
-    content: (sheet) => [el("p", {}, app.t("daily.share.lead")), resultField(app, shareText(app, game, day), sheet)],
+    content: (sheet) => [el("p", {}, app.t("daily.share.lead")), resultField(app, shareText(app, challenge, day), sheet)],
   });
 }
 

@@ -5,13 +5,13 @@ import { measured, together } from "../i18n/format.js";
 import { createHonours, dayWords } from "./honours.js";
 import { figureOf } from "./info.js";
 
-/** @import { Table } from "../types/generated.js" */
+/** @import { Choice, Table } from "../types/generated.js" */
 /** @import { Figure, GameModule } from "../types/view.js" */
 /** @import { App } from "../app.js" */
 
 /**
  * @param {App} app @param {GameModule} module
- * @param {{ again: () => void, share: () => void, look: () => void, replay: () => void, after: () => void }} deeds
+ * @param {{ again: (wish: Choice) => void, share: () => void, look: () => void, replay: () => void, after: () => void }} deeds
  */
 export function createEnd(app, module, deeds) {
   const { t } = app;
@@ -26,10 +26,14 @@ export function createEnd(app, module, deeds) {
   const look = button("look", deeds.look);
   // A game that has more to show than its moves shows that; the moves are under "More".
   const after = module.after ? button("after", deeds.after) : button("replay", deeds.replay);
+  const again = button("again", () => deeds.again({}), "primary");
+  /** Of a collection the next one that is not solved. @type {string | null} */
+  let following = null;
+  const next = el("button", { type: "button", class: "button primary", "data-action": "next-puzzle", onclick: () => following !== null && deeds.again({ params: following }) }, t("puzzle.next"));
   const root = el(
     "section", { class: "end", "aria-labelledby": "end-title", "data-end": "", hidden: true },
     el("div", { class: "end-text" }, el("div", {}, title, record), el("div", { class: "end-worth" }, figures, honours.root)),
-    el("div", { class: "buttons" }, look, after, button("share", deeds.share), button("again", deeds.again, "primary")),
+    el("div", { class: "buttons" }, look, after, button("share", deeds.share), again, next),
   );
 
   return {
@@ -53,6 +57,9 @@ export function createEnd(app, module, deeds) {
       figures.replaceChildren(...numbers.map(figureOf));
       record.textContent = together(t, [verdict(table), dayWords(app, table)]);
       honours.draw(table);
+      following = table.item?.next ?? null;
+      next.hidden = following === null;
+      again.classList.toggle("primary", following === null);
       return false;
     },
     /** @returns {boolean} whether the focus was here and has to go somewhere else */

@@ -58,6 +58,7 @@ export function openMore(app, { table, deeds, ends = "more.end-game", play, shar
           table.lacks && row("solution", () => openSolution(app, game)),
           ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
           table.endable && row("end-game", after(finish), t(ends)),
+          (gameOf(app, game)?.info.items ?? 0) > 0 && row("puzzles", () => router.go({ screen: "puzzles", game })),
           row("records", () => router.go({ screen: "records", game })),
           row("help", () => router.go({ screen: "help", game })),
           row("keys", () => openKeys(app, game)),
@@ -74,7 +75,7 @@ export function openShare(app, { game, day }) {
     name: "share",
     title: app.t("share.title"),
     content: (sheet) => [
-      day && hasResult(day.view) ? resultField(app, shareText(app, game, day.view), sheet) : null,
+      day && hasResult(day.view) ? resultField(app, shareText(app, { daily: day.daily, game }, day.view), sheet) : null,
       el("p", {}, app.t("share.lead")), shareFields(app, game, sheet),
     ],
   });

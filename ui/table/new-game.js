@@ -111,6 +111,7 @@ export function openNewGame(app, { info, module, table, start, started }) {
       });
 
       return [
+        info.items > 0 && el("div", { class: "buttons start" }, el("button", { type: "button", class: "button", "data-action": "puzzles", onclick: () => app.router.go({ screen: "puzzles", game: info.key }) }, t("puzzle.title"))),
         form,
         el("details", { class: "fold", "data-fold": "share" }, el("summary", {}, t("new.share")), el("p", { class: "small" }, t("share.lead")), shareFields(app, table.game, sheet)),
       ];

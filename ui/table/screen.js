@@ -55,7 +55,7 @@ export async function tableScreen(app, game) {
   const [share, replay] = [() => openShare(app, table), lookBack(false)];
   const after = createAfter(app, module);
   const compare = () => after.open(table);
-  const end = createEnd(app, module, { again: () => start({}), share, look, replay, after: compare });
+  const end = createEnd(app, module, { again: (wish) => start(wish), share, look, replay, after: compare });
   fill(figures.root, offer.root, end.root, bar.root);
   const late = createLate(game, {
     table: () => table,

@@ -49,6 +49,9 @@ quadrille-cli wuzifei study FILE     how often the engine errs, by depth
     --games N --seed S --depth N     positions (1000), first seed (1), greatest depth (8)
 quadrille-cli wuzifei perfect FILE   the perfect player against the levels
     --games N --seed S --level N     games a level (200), first opening (1), one level only (all)
+quadrille-cli wuzifei puzzles        the puzzles of the app, a line each
+    --seed N --count N --threads N   what is drawn (1), how many (350), threads
+    --distances FILE                 distances of the solution (it is solved anew)
 quadrille-cli --version
 
 An ID is GAME:PARAMS#SEED or GAME:PARAMS:POSITION, such as lines:9x9#42.

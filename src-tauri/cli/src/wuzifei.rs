@@ -4,6 +4,7 @@
 mod bench;
 mod cases;
 mod levels;
+mod puzzles;
 mod solved;
 mod study;
 
@@ -28,11 +29,12 @@ pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(
         "verify" => solved::verify(words, out),
         "probe" => solved::probe(words, out),
         "ask" => study::ask(words, out),
+        "puzzles" => puzzles::puzzles(words, out),
         "reach" => study::reach(words, out),
         "study" => study::study(words, out),
         "perfect" => study::perfect(words, out),
         other => Err(Failure::usage(format!(
-            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study and perfect, not {other:?}"
+            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study, perfect and puzzles, not {other:?}"
         ))),
     }
 }

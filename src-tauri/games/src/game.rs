@@ -6,7 +6,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Budget, Cell, Field, Message, Oracle, Point, Preset, Problems, Rules, Size, Unknown};
+use crate::{
+    Budget, Cell, Field, Item, Message, Oracle, Point, Preset, Problems, Rules, Size, Unknown,
+};
 
 /// One game's rules. `Self` is only a name: states are values of [`Game::State`].
 ///
@@ -211,6 +213,21 @@ pub trait Game: Sized + Send + Sync + 'static {
     #[must_use]
     fn timeout() -> Option<Self::Move> {
         None
+    }
+
+    /// The numbered starts that the game comes with, such as puzzles; none where it has no collection.
+    fn collection() -> Vec<Item> {
+        Vec::new()
+    }
+
+    /// The number of the [`collection`](Game::collection)'s start that a game began from.
+    fn item(_state: &Self::State) -> Option<u16> {
+        None
+    }
+
+    /// Moves that were told to be wrong and didn't stand.
+    fn mistakes(_state: &Self::State) -> u16 {
+        0
     }
 
     /// The view's model of the board.

@@ -16,6 +16,7 @@
 
 pub mod budget;
 pub mod cell;
+pub mod collection;
 pub mod flood;
 pub mod game;
 pub mod lines;
@@ -28,6 +29,7 @@ pub mod wuzifei;
 
 pub use budget::{Budget, Nodes};
 pub use cell::{Cell, Point, Size};
+pub use collection::Item;
 pub use game::{Game, HintMove, Outcome, Pending, Ranking, Status, Step};
 pub use message::{Argument, Message, Problems};
 pub use oracle::{Oracle, Unknown, Worth};

@@ -11,6 +11,7 @@ use crate::check_book::Unchecked;
 use crate::diary::Diary;
 use crate::kind::kind;
 use crate::name;
+use crate::progress::Progress;
 use crate::shelf::make_room;
 use crate::statistics::{Statistics, better};
 use crate::{Day, SessionError};
@@ -43,6 +44,10 @@ pub struct Finish {
     pub revision: u64,
     /// The day whose challenge it was.
     pub day: Option<Day>,
+    /// The number of the collection's item that it was.
+    pub item: Option<u16>,
+    /// Moves that were told to be wrong.
+    pub mistakes: u16,
 }
 
 /// One line of a record table.
@@ -125,6 +130,9 @@ pub struct Book {
     /// The results of daily challenges.
     #[serde(skip_serializing_if = "Diary::is_empty")]
     pub(crate) dailies: Diary,
+    /// What is solved of the games' collections.
+    #[serde(rename = "items", skip_serializing_if = "Progress::is_empty")]
+    pub(crate) progress: Progress,
     /// The name that was given last: the next record has it too.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) player: String,
@@ -151,6 +159,7 @@ impl Book {
         if let Some(day) = &finish.day {
             self.dailies.note(day, finish, when);
         }
+        self.progress.note(finish);
         let place = self.count(finish, when);
         let counted = Counted {
             id: finish.id.clone(),
@@ -261,7 +270,7 @@ impl Book {
         }
     }
 
-    /// Forgets one game's records, with the results of its daily challenges, and returns what would bring them back.
+    /// Forgets one game's records, with the results of its daily challenges and what is solved of its collection, and returns what would bring them back.
     pub fn clear(&mut self, game: &str) -> Book {
         let pages = self.games.remove(game);
         Book {
@@ -270,6 +279,7 @@ impl Book {
                 .map(|pages| (game.to_owned(), pages))
                 .collect(),
             dailies: self.dailies.take(game),
+            progress: self.progress.take(game),
             ..Book::default()
         }
     }
@@ -278,12 +288,13 @@ impl Book {
     pub fn restore(&mut self, cleared: Book) {
         self.games.extend(cleared.games);
         self.dailies.put_back(cleared.dailies);
+        self.progress.put_back(cleared.progress);
     }
 
-    /// How many record entries and results of daily challenges there are in all.
+    /// How many record entries, results of daily challenges and of items there are in all.
     #[must_use]
     pub fn entries(&self) -> usize {
         let pages = self.games.values().flat_map(BTreeMap::values);
-        pages.map(|page| page.table.len()).sum::<usize>() + self.dailies.len()
+        pages.map(|page| page.table.len()).sum::<usize>() + self.dailies.len() + self.progress.len()
     }
 }

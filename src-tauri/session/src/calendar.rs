@@ -154,9 +154,10 @@ impl Book {
         }
     }
 
-    /// Writes on a table what the book knows: the best score by its rules, and the result of its day.
+    /// Writes on a table what the book knows: the best score by its rules, the result of its day, and of its item.
     pub fn annotate(&self, table: &mut Table) {
         table.best = self.best(table.game, &table.params);
+        self.annotate_item(table);
         if let Some(own) = &mut table.day {
             own.view = day(self.dailies.days(&own.daily), own.view.date);
         }

@@ -10,6 +10,7 @@ use crate::bounds::{is_sane, is_sane_signed};
 use crate::diary::Diary;
 use crate::kind::kind;
 use crate::name;
+use crate::progress::Progress;
 use crate::shelf::MOST_RULES;
 use crate::statistics::{RECENT, Statistics, better};
 
@@ -21,6 +22,7 @@ pub(crate) struct Unchecked {
     games: BTreeMap<String, BTreeMap<String, Page>>,
     counted: BTreeMap<String, Counted>,
     dailies: Diary,
+    items: Progress,
     player: String,
 }
 
@@ -32,6 +34,7 @@ impl TryFrom<Unchecked> for Book {
             games,
             counted,
             dailies,
+            items: progress,
             player,
         } = unchecked;
         for (game, pages) in &games {
@@ -48,6 +51,7 @@ impl TryFrom<Unchecked> for Book {
             }
         }
         dailies.check()?;
+        progress.check()?;
         if !name::is_kept(&player) {
             return Err("the player's name".to_owned());
         }
@@ -55,6 +59,7 @@ impl TryFrom<Unchecked> for Book {
             games,
             counted,
             dailies,
+            progress,
             player,
         })
     }

@@ -37,6 +37,11 @@ static DAILIES: &[Daily] = &[
         params: "5x5l3crandom",
     },
     Daily {
+        key: "puzzle",
+        game: "wuzifei",
+        params: "5x5opuzzle",
+    },
+    Daily {
         key: "flood",
         game: "flood",
         params: "14x14c6",

@@ -36,6 +36,10 @@ pub struct DayResult {
     pub elapsed: u64,
     /// Undo or a hint was used.
     pub assisted: bool,
+    /// Of a puzzle: moves that were told to be wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub mistakes: Option<u16>,
     /// It was begun on a later day.
     pub late: bool,
     /// When it ended, in milliseconds since 1970.
@@ -75,6 +79,7 @@ impl Diary {
             moves: finish.moves as u64,
             elapsed: finish.elapsed,
             assisted: finish.assisted,
+            mistakes: finish.item.map(|_| finish.mistakes),
             late: day.late,
             when,
         });

@@ -6,7 +6,7 @@ use quadrille_games::flood::Flood;
 use quadrille_games::lines::Lines;
 use quadrille_games::link::Link;
 use quadrille_games::wuzifei::Wuzifei;
-use quadrille_games::{Field, FieldKind, Game, Preset, Problems, Ranking, Rules, Values};
+use quadrille_games::{Field, FieldKind, Game, Item, Preset, Problems, Ranking, Rules, Values};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -52,6 +52,8 @@ pub struct GameInfo {
     pub fields: Vec<FieldInfo>,
     /// Has an "End game" move.
     pub endable: bool,
+    /// How many numbered starts it comes with, such as puzzles.
+    pub items: usize,
 }
 
 /// One field of a game's rules, as a form needs it.
@@ -90,6 +92,9 @@ pub trait Kind: Send + Sync {
 
     /// What a form needs to know.
     fn info(&self) -> GameInfo;
+
+    /// The numbered starts that it comes with.
+    fn collection(&self) -> Vec<Item>;
 
     /// How its finished games are ranked.
     fn ranking(&self) -> Ranking;
@@ -149,7 +154,12 @@ impl<G: Game> Kind for Of<G> {
             presets: G::presets(),
             fields: G::fields().iter().map(FieldInfo::from).collect(),
             endable: G::end_move().is_some(),
+            items: G::collection().len(),
         }
+    }
+
+    fn collection(&self) -> Vec<Item> {
+        G::collection()
     }
 
     fn ranking(&self) -> Ranking {

@@ -6,7 +6,7 @@ use quadrille_games::{HintMove, Message, Outcome, Pending, Values};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::DayView;
+use crate::{DayView, TableItem};
 
 /// Everything needed to draw a game and to accept input.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -43,6 +43,8 @@ pub struct Table {
     pub record: Option<u8>,
     /// The day whose challenge it is, if it is one.
     pub day: Option<TableDay>,
+    /// The item of the game's collection that it is, if it is one.
+    pub item: Option<TableItem>,
     /// Moves played.
     pub moves: usize,
     /// Help was used, or the start was a written-out position: counted apart.

@@ -191,6 +191,8 @@ impl<G: Game> Round<G> {
             id: self.id.to_string(),
             revision,
             day: self.day.clone(),
+            item: G::item(self.state()),
+            mistakes: G::mistakes(self.state()),
         })
     }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::calendar;
 use crate::reply;
 use crate::round::Round;
-use crate::{Day, StepKind, Table, TableDay};
+use crate::{Day, StepKind, Table, TableDay, TableItem};
 
 /// The table of a round; `revision`, `undo` and `redo` are the slot's.
 pub(crate) fn table<G: Game>(
@@ -53,6 +53,11 @@ pub(crate) fn table_at<G: Game>(round: &Round<G>, at: usize, revision: u64) -> T
         best: None,
         record: None,
         day: None,
+        item: G::item(state).map(|number| TableItem {
+            number,
+            next: None,
+            result: None,
+        }),
         moves: round.moves_until(at),
         assisted: round.assisted,
         elapsed: round.elapsed,

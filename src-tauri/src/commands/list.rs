@@ -31,6 +31,7 @@ macro_rules! commands {
             settings,
             change_settings,
             reset_settings,
+            collection,
             records,
             name_record,
             clear_records,

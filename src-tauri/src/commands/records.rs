@@ -1,10 +1,16 @@
 //! Records and statistics.
 
-use quadrille_session::Records;
+use quadrille_session::{Collection, Records};
 use tauri::Runtime;
 
 use super::{Error, House};
 use crate::argument::Arg;
+
+/// The numbered starts of a game, with what the player has come to.
+#[tauri::command(async)]
+pub fn collection<R: Runtime>(house: House<'_, R>, game: Arg<String>) -> Result<Collection, Error> {
+    house.lock().collection(&game.0)
+}
 
 /// Everything about one game.
 #[tauri::command(async)]

@@ -1,6 +1,6 @@
 //! Records and statistics: looking at them, clearing them, and taking that back.
 
-use quadrille_session::Records;
+use quadrille_session::{Collection, Records};
 use tauri::Runtime;
 
 use super::House;
@@ -8,6 +8,15 @@ use super::play::nothing_to_undo;
 use crate::error::Error;
 
 impl<R: Runtime> House<R> {
+    /// The numbered starts of a game, with what the player has come to; none where it has no collection.
+    ///
+    /// # Errors
+    /// If there is no such game.
+    pub fn collection(&self, game: &str) -> Result<Collection, Error> {
+        let at = self.find(game)?;
+        Ok(self.book.collection(self.seats[at].kind.key()))
+    }
+
     /// Everything about one game.
     ///
     /// # Errors

@@ -32,6 +32,7 @@ export function help(page, host) {
     list("rule", "levels", "marks", "assisted", "names"),
     el("h2", {}, t("wuzifei.help.solved")),
     list("rule", "solved", "perfect", "analysis"),
+    el("p", {}, t("puzzle.help")),
     el("h2", {}, t("wuzifei.help.pieces")),
     el("ul", { class: "legend" }, ...["black", "white"].map((side) =>
       el("li", {}, el("span", { class: "turn-piece" }, stone(/** @type {"black" | "white"} */ (side))), el("span", {}, t(`wuzifei.help.piece.${side}`))))),

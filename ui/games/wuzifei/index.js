@@ -3,9 +3,20 @@
 import { createView } from "./view.js";
 import { miniature } from "./miniature.js";
 import { help } from "./help.js";
-import { deeds, figures, moveText, offer, rules, sentence, stateLine, summary, title, verdict } from "./say.js";
+import { deeds, facts, figures, moveText, offer, rules, sentence, stateLine, summary, title, verdict } from "./say.js";
 
 /** @import { GameModule } from "../../types/view.js" */
+
+/** @type {NonNullable<GameModule["asks"]>} */
+function asks(key, { opponent }) {
+  switch (key) {
+    case "opponent": return true;
+    case "puzzle": return opponent === "puzzle";
+    case "level": return opponent === "computer";
+    case "person": return opponent === "computer" || opponent === "perfect";
+    default: return opponent !== "puzzle";
+  }
+}
 
 /** @type {GameModule} */
 const wuzifei = {
@@ -17,7 +28,7 @@ const wuzifei = {
   compare: "level",
   sides: ["black", "white"],
   perfect: ({ opponent }) => opponent === "perfect",
-  asks: (key, { opponent }) => (key === "level" ? opponent === "computer" : key === "person" ? opponent !== "people" : true),
+  asks,
   createView,
   miniature,
   help,
@@ -27,12 +38,13 @@ const wuzifei = {
   summary,
   stateLine,
   figures,
+  facts,
   verdict,
   deeds,
   offer,
   moveText,
 
-  cues: { moved: "move", captured: "gain" },
+  cues: { moved: "move", captured: "gain", wrong: "refused" },
 
   keys: [
     { key: "L", text: "wuzifei.key.last" },

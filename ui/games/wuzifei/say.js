@@ -35,6 +35,9 @@ export function sentence(events, table, t) {
       const how = event.waves.length > 1 ? "chain" : ways.size > 1 ? "both" : [...ways][0];
       const does = event.turned ? "turned" : "left";
       parts.push({ key: `wuzifei.say.${does}`, args: { count: event.cells.length, cells: event.cells, how: { key: `wuzifei.how.${how}` } } });
+    } else if (event.type === "wrong") {
+      parts.push({ key: `puzzle.wrong.${event.leaves}`, args: { from: event.from, to: event.to } });
+      if (event.leaves !== "slow" && event.risks) parts.push({ key: "puzzle.wrong.risks", args: { count: event.risks } });
     } else if (event.type === "offered") {
       parts.push({ key: "wuzifei.say.offered", args: { side: event.side } });
     } else if (event.type === "declined") {
@@ -48,10 +51,22 @@ export function sentence(events, table, t) {
 }
 
 /** Whose turn it is. @param {Table} table @returns {Phrase} */
-export const turnPhrase = (table) => about(table, "wuzifei.turn", table.board.turn);
+export const turnPhrase = (table) => asked(table, "task") ?? about(table, "wuzifei.turn", table.board.turn);
+
+/** What a puzzle asks for now. @param {Table} table @param {"task" | "aim"} form @returns {Phrase | null} */
+function asked({ board: { puzzle, person, turn, computer } }, form) {
+  if (!puzzle || computer) return null;
+  return { key: `puzzle.${form}.${puzzle.aim}`, args: { side: person ?? turn, count: puzzle.left } };
+}
+
+/** What the head says beyond the rules: the grade of a puzzle, and its number where the rules leave that open. @param {Table} table @param {Translate} t */
+export function facts({ board: { puzzle }, values }, t) {
+  if (!puzzle) return [];
+  return [...(values.puzzle === 0 ? [t("puzzle.number", { number: puzzle.number })] : []), t(`puzzle.grade.${puzzle.grade}`)];
+}
 
 /** The same in as few words as go beside the board. @param {Table} table @returns {Phrase} */
-export const turnState = (table) => about(table, "wuzifei.state", table.board.turn);
+export const turnState = (table) => asked(table, "aim") ?? about(table, "wuzifei.state", table.board.turn);
 
 /** @param {Table} table @param {Translate} t */
 export function summary(table, t) {
@@ -72,11 +87,13 @@ export function stateLine(table, t) {
   const { status, moves } = table;
   if (status.state === "over") return verdict(table, t) ?? t("table.over");
   const turn = t(turnState(table));
+  if (table.board.puzzle) return t("puzzle.line", { name: t("puzzle.name", { number: table.board.puzzle.number }), task: turn });
   return moves ? t("wuzifei.state.moved", { turn, moves }) : turn;
 }
 
 /** Who has won, as a title. @param {Table} table @param {Translate} t @returns {string | null} */
 export function verdict({ status, board }, t) {
+  if (board.puzzle && status.state === "over") return t(status.outcome === "won" ? "puzzle.verdict.solved" : "puzzle.verdict.given-up");
   if (status.outcome === "drawn") return t("wuzifei.verdict.drawn");
   const winner = status.reason?.args.winner;
   if (winner === undefined) return null;
@@ -86,7 +103,9 @@ export function verdict({ status, board }, t) {
 
 /** @param {Table} table @param {Translate} t @returns {Figure[]} */
 export function figures({ board }, t) {
-  return ["black", "white"].map((side, index) => ({ key: side, value: board.pieces[index], label: t(`wuzifei.figure.${side}`) }));
+  const mistakes = board.puzzle ? [{ key: "mistakes", value: board.puzzle.mistakes, label: t("puzzle.figure.mistakes") }] : [];
+  const pieces = ["black", "white"].map((side, index) => ({ key: side, value: board.pieces[index], label: t(`wuzifei.figure.${side}`) }));
+  return [...pieces, ...mistakes];
 }
 
 const CLASSIC = { first: "black", line: "strict", chain: "off", captured: "turn", reach: "fly", repetition: "draw", stuck: "loss" };
@@ -102,6 +121,7 @@ function against({ opponent, level, person }, t) {
 
 /** @param {Table["values"]} values @param {Translate} t */
 export function rules(values, t) {
+  if (values.opponent === "puzzle") return t("puzzle.rules");
   const parts = [against(values, t) ?? t("wuzifei.rules.people")];
   for (const key of variants(values)) parts.push(t("wuzifei.rules.variant", { name: { key: `field.${key}` }, value: { key: `option.${key}.${values[key]}` } }));
   return parts.join(" · ");
@@ -109,6 +129,7 @@ export function rules(values, t) {
 
 /** A short name of rules, for the head of the table and of the records. @param {Table["values"]} values @param {Translate} t */
 export function title(values, t) {
+  if (values.opponent === "puzzle") return values.puzzle === 0 ? t("puzzle.title") : t("puzzle.name", { number: values.puzzle });
   const name = against(values, t) ?? t("wuzifei.title.people");
   return variants(values).length ? t("wuzifei.title.variants", { name }) : name;
 }

@@ -56,7 +56,7 @@ pub(super) fn solve(words: &[String], out: &mut dyn Write) -> Result<(), Failure
 }
 
 /// Solves, or reads what was solved before.
-fn solver(options: &Options, threads: usize) -> Result<Solver, Failure> {
+pub(super) fn solver(options: &Options, threads: usize) -> Result<Solver, Failure> {
     let file = options.text("distances");
     if let Some(file) = file.filter(|file| Path::new(file).exists()) {
         let solver = Solver::read_distances(Path::new(file));

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::capture::{points_of, taken};
 use super::cells::count;
+use super::puzzle::{Aim, puzzle};
 use super::state::QUIET_LIMIT;
 use super::turn::legal_points;
 use super::{Cells, Ruleset, Side, State, carry_out, moves};
@@ -65,6 +66,41 @@ pub struct Board {
     pub occurrences: usize,
     /// The side that offers a draw.
     pub offer: Option<Side>,
+    /// The puzzle that it is.
+    pub puzzle: Option<Asked>,
+}
+
+/// What a puzzle asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "WuzifeiPuzzle"))]
+pub struct Asked {
+    /// Its number.
+    pub number: u16,
+    /// How hard it is, from 1 on.
+    pub grade: u8,
+    /// What is to be found.
+    pub aim: Aim,
+    /// In how many moves of the person.
+    pub moves: usize,
+    /// How many of them are still to be found.
+    pub left: usize,
+    /// Wrong moves so far.
+    pub mistakes: u16,
+}
+
+fn asked(state: &State) -> Option<Asked> {
+    let task = state.task?;
+    let puzzle = puzzle(task.number);
+    let found = state.past.len().div_ceil(2);
+    Some(Asked {
+        number: task.number,
+        grade: puzzle.grade,
+        aim: puzzle.aim,
+        moves: puzzle.turns.len(),
+        left: puzzle.turns.len().saturating_sub(found),
+        mistakes: task.mistakes,
+    })
 }
 
 pub(super) fn board(state: &State) -> Board {
@@ -96,6 +132,7 @@ pub(super) fn board(state: &State) -> Board {
         quiet_limit: QUIET_LIMIT,
         occurrences: state.occurrences(),
         offer: state.offer,
+        puzzle: asked(state),
     }
 }
 

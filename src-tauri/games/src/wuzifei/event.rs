@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::capture::points_of;
 use super::cells::name;
-use super::{Capture, Side, Way};
+use super::{Capture, Judged, Side, Way};
 use crate::Cell;
 
 /// One thing that happened.
@@ -47,6 +47,23 @@ pub enum Event {
         /// By whom.
         side: Side,
     },
+    /// A move of a puzzle was not the one to be found, and was not played.
+    Wrong {
+        /// Where the piece stands.
+        #[cfg_attr(feature = "types", ts(type = "string"))]
+        from: Cell,
+        /// Where it would have gone.
+        #[cfg_attr(feature = "types", ts(type = "string"))]
+        to: Cell,
+        /// Whose it is.
+        side: Side,
+        /// What it would have come to.
+        leaves: Judged,
+        /// How many pieces the other side could have turned at once.
+        risks: u32,
+    },
+    /// The last right move of a puzzle was found.
+    Solved,
     /// The game is drawn.
     Drawn {
         /// Why: the last part of the sentence's key.

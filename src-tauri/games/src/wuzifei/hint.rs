@@ -1,17 +1,23 @@
 //! A good move at a fixed budget.
 
 use super::capture::{points_of, taken};
-use super::cells::SIZE;
+use super::cells::{SIZE, name};
 use super::engine::quick;
-use super::{Move, State, carry_out};
+use super::{Move, State, carry_out, puzzle};
 use crate::{Budget, HintMove, Message};
 
-/// The engine's move, for the person to move.
+/// The engine's move, or the one that a puzzle asks for, for the person to move.
 pub(super) fn hint(state: &State, budget: &mut dyn Budget) -> Option<HintMove> {
     if state.over.is_some() || state.awaits_computer() {
         return None;
     }
-    let mv = quick(state, budget)?;
+    let mv = match puzzle::right(state) {
+        Some((from, to)) => Move::Piece {
+            from: name(from),
+            to: name(to),
+        },
+        None => quick(state, budget)?,
+    };
     let Move::Piece { from, to } = mv else {
         return None;
     };

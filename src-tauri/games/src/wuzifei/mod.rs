@@ -12,6 +12,7 @@ mod line_table;
 mod params;
 mod perft;
 mod position;
+mod puzzle;
 mod refusal;
 mod ruleset;
 mod score;
@@ -22,7 +23,7 @@ mod turn;
 use std::collections::BTreeMap;
 
 pub use action::Move;
-pub use board::{Board, Last, Target};
+pub use board::{Asked, Board, Last, Target};
 pub use capture::{Capture, Way, captures, carry_out};
 pub use cells::{Cells, Side, moves, targets};
 pub use engine::{Thought, level_move, think};
@@ -30,13 +31,14 @@ pub use event::{Event, Taken};
 pub use line_table::{LINES, POINTS, lines_through};
 pub use params::{Choice, LEVELS, Opponent, Params, Repetition, Stuck};
 pub use perft::perft;
+pub use puzzle::{Aim, Hop, Judged, PUZZLES, Puzzle, PuzzleTurn, puzzles};
 pub use refusal::Refusal;
 pub use ruleset::{Captured, LineRule, Reach, Ruleset};
 pub use state::{End, MEMORY, Past, QUIET_LIMIT, State};
 pub use symmetry::{INVERSES, SYMMETRIES};
 
 use crate::{
-    Budget, Game, HintMove, Oracle, Pending, Preset, Problems, Ranking, Size, Status, Step,
+    Budget, Game, HintMove, Item, Oracle, Pending, Preset, Problems, Ranking, Size, Status, Step,
 };
 
 /// The rules of Wuzifei.
@@ -75,6 +77,7 @@ impl Game for Wuzifei {
 
     fn ranked_as(state: &State) -> Params {
         match state.person {
+            // Whatever was left to the seed, except of puzzles: they are counted together, and one by one as items.
             Some(person) => state.params.with_person(person),
             None => state.params,
         }
@@ -97,9 +100,10 @@ impl Game for Wuzifei {
     }
 
     fn numbers(state: &State) -> BTreeMap<&'static str, i64> {
-        [Side::Black, Side::White]
-            .map(|side| (side.word(), cells::count(&state.cells, side) as i64))
-            .into()
+        let pieces = [Side::Black, Side::White]
+            .map(|side| (side.word(), cells::count(&state.cells, side) as i64));
+        let mistakes = state.task.map(|task| ("mistakes", task.mistakes.into()));
+        pieces.into_iter().chain(mistakes).collect()
     }
 
     /// Games are won, drawn or lost, not ranked.
@@ -116,6 +120,10 @@ impl Game for Wuzifei {
         _oracle: Option<&dyn Oracle>,
         budget: &mut dyn Budget,
     ) -> Option<Move> {
+        if let Some((from, to)) = puzzle::reply(state) {
+            let (from, to) = (cells::name(from), cells::name(to));
+            return Some(Move::Piece { from, to });
+        }
         let level = state.params.level().filter(|_| state.awaits_computer())?;
         engine::level_move(state, level, budget)
     }
@@ -125,7 +133,8 @@ impl Game for Wuzifei {
     }
 
     fn position(state: &State) -> Option<u64> {
-        (state.over.is_none() && state.params.is_solved()).then(|| state.seen_by_mover())
+        (state.over.is_none() && state.task.is_none() && state.params.is_solved())
+            .then(|| state.seen_by_mover())
     }
 
     fn is_contest(state: &State) -> bool {
@@ -147,6 +156,24 @@ impl Game for Wuzifei {
 
     fn pending(state: &State) -> Option<Pending> {
         state.awaits_computer().then_some(Pending::Opponent)
+    }
+
+    fn collection() -> Vec<Item> {
+        let numbered = (1..).zip(puzzles());
+        let item = |(number, puzzle): (u16, &Puzzle)| Item {
+            number,
+            group: puzzle.grade,
+            params: params::of_puzzle(number).to_string(),
+        };
+        numbered.map(item).collect()
+    }
+
+    fn item(state: &State) -> Option<u16> {
+        state.task.map(|task| task.number)
+    }
+
+    fn mistakes(state: &State) -> u16 {
+        state.task.map_or(0, |task| task.mistakes)
     }
 
     fn board(state: &State) -> Board {

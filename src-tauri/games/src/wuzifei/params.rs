@@ -13,10 +13,10 @@ use crate::params::{complete, read, write};
 use crate::{Field, Problems, Rules, Size, Value, Values};
 use fields::{
     CAPTURED, CHAINS, DEFAULT_LEVEL, EDGE, FIELDS, Kind, LEVEL_FIELD, LINE_RULES, OPPONENTS,
-    REACHES, REPETITIONS, SIDES, STUCK, option, word,
+    PUZZLE_FIELD, REACHES, REPETITIONS, SIDES, STUCK, option, word,
 };
 
-pub(in crate::wuzifei) use presets::presets;
+pub(in crate::wuzifei) use presets::{of_puzzle, presets};
 
 /// Checked rules of a game of Wuzifei.
 ///
@@ -54,6 +54,11 @@ pub enum Opponent {
     Perfect {
         /// The colour of the person.
         person: Choice,
+    },
+    /// Nobody: a puzzle, by the rules that are solved only.
+    Puzzle {
+        /// Its number; 0 for one that is drawn from the seed.
+        number: u16,
     },
 }
 
@@ -125,7 +130,7 @@ impl Params {
     #[must_use]
     pub fn level(&self) -> Option<u8> {
         match self.opponent {
-            Opponent::People => None,
+            Opponent::People | Opponent::Puzzle { .. } => None,
             Opponent::Computer { level, .. } => Some(level),
             Opponent::Perfect { .. } => Some(*LEVELS.end()),
         }
@@ -138,6 +143,8 @@ impl Params {
             Opponent::People => Opponent::People,
             Opponent::Computer { level, .. } => Opponent::Computer { level, person },
             Opponent::Perfect { .. } => Opponent::Perfect { person },
+            // Puzzles are counted together.
+            Opponent::Puzzle { .. } => Opponent::Puzzle { number: 0 },
         };
         Params { opponent, ..self }
     }
@@ -153,13 +160,10 @@ impl Rules for Params {
     }
 
     /// Rules that mean the same are the same: between two people there is no level and no person's
-    /// colour, the perfect computer has no level, and pieces that leave the board chain nothing.
+    /// colour, the perfect computer has no level, a puzzle has nothing but its number, and pieces that leave the board chain nothing.
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let full = complete(&FIELDS, values)?;
-        let level = match full.get(LEVEL_FIELD) {
-            Some(Value::Number(level)) => u8::try_from(*level).unwrap_or(DEFAULT_LEVEL),
-            _ => DEFAULT_LEVEL,
-        };
+        let level = u8::try_from(number(&full, LEVEL_FIELD)).unwrap_or(DEFAULT_LEVEL);
         let person = option(&SIDES, &full, "person");
         let captured = option(&CAPTURED, &full, "captured");
         let params = Params {
@@ -167,6 +171,9 @@ impl Rules for Params {
                 Kind::People => Opponent::People,
                 Kind::Computer => Opponent::Computer { level, person },
                 Kind::Perfect => Opponent::Perfect { person },
+                Kind::Puzzle => Opponent::Puzzle {
+                    number: number(&full, PUZZLE_FIELD),
+                },
             },
             first: option(&SIDES, &full, "first"),
             ruleset: Ruleset {
@@ -178,8 +185,13 @@ impl Rules for Params {
             repetition: option(&REPETITIONS, &full, "repetition"),
             stuck: option(&STUCK, &full, "stuck"),
         };
-        if matches!(params.opponent, Opponent::Perfect { .. }) {
-            Problems::check(params.unsolved())?;
+        match params.opponent {
+            Opponent::Perfect { .. } => Problems::check(params.unsolved())?,
+            Opponent::Puzzle { number } => {
+                Problems::check(params.unsolved())?;
+                return Ok(of_puzzle(number));
+            }
+            Opponent::People | Opponent::Computer { .. } => {}
         }
         Ok(params)
     }
@@ -189,6 +201,11 @@ impl Rules for Params {
             Opponent::People => (Kind::People, DEFAULT_LEVEL, SIDES[0].0),
             Opponent::Computer { level, person } => (Kind::Computer, level, person),
             Opponent::Perfect { person } => (Kind::Perfect, DEFAULT_LEVEL, person),
+            Opponent::Puzzle { .. } => (Kind::Puzzle, DEFAULT_LEVEL, SIDES[0].0),
+        };
+        let puzzle = match self.opponent {
+            Opponent::Puzzle { number } => number,
+            _ => 0,
         };
         let rules = self.ruleset;
         [
@@ -196,6 +213,7 @@ impl Rules for Params {
             ("height", Value::Number(EDGE)),
             ("opponent", word(&OPPONENTS, opponent)),
             (LEVEL_FIELD, Value::Number(u16::from(level))),
+            (PUZZLE_FIELD, Value::Number(puzzle)),
             ("person", word(&SIDES, person)),
             ("first", word(&SIDES, self.first)),
             ("line", word(&LINE_RULES, rules.line)),
@@ -208,6 +226,14 @@ impl Rules for Params {
         .into_iter()
         .map(|(key, value)| (key.to_owned(), value))
         .collect()
+    }
+}
+
+/// A number among checked values.
+fn number(values: &Values, key: &str) -> u16 {
+    match values.get(key) {
+        Some(Value::Number(number)) => *number,
+        _ => 0,
     }
 }
 
@@ -245,6 +271,9 @@ mod tests {
             ("5x5ocomputer", "5x5l2"),
             ("5x5 o perfect l4 c White", "5x5operfectcwhite"),
             ("5x5operfectfrandompoff", "5x5operfectfrandompoff"),
+            ("5x5opuzzle", "5x5opuzzle"),
+            ("5x5 l4 oPuzzle q 017 cwhite fwhite pOff", "5x5opuzzleq17"),
+            ("5x5q17", "5x5l2"),
             ("5x5 tleave hon", "5x5l2tleave"),
             (
                 "5x5opeople nDraw pOff sOne hon rLoose fRandom",
@@ -268,6 +297,8 @@ mod tests {
             ("5x5cgreen", vec!["params.unknown"]),
             ("five", vec!["params.size", "params.unknown"]),
             ("5x5l6", vec!["params.range"]),
+            ("5x5opuzzleq351", vec!["params.range"]),
+            ("5x5opuzzletleave", vec!["params.unsolved"]),
             (
                 "5x5operfectrloosesonepforbiddenndraw",
                 vec!["params.unsolved"; 4],

@@ -11,15 +11,18 @@ use super::cells::count;
 use super::line_table::{POINTS, SIDE};
 use super::params::Choice;
 use super::state::QUIET_LIMIT;
-use super::{Captured, Cells, End, Opponent, Params, Side, State};
+use super::{Captured, Cells, End, Opponent, Params, Side, State, puzzle};
 use crate::cell::shorten;
 use crate::random::seed_from_text;
 use crate::{Message, Problems};
 
-const RESIGNED: &str = "resigned";
+pub(super) const RESIGNED: &str = "resigned";
 const AGREED: &str = "agreed";
 
 pub(super) fn write(state: &State) -> String {
+    if let Some(task) = state.task {
+        return puzzle::write(state, task);
+    }
     let letter = |side: Side| side.letter().to_ascii_lowercase();
     let mut text = format!("{} {}", rows_text(&state.cells), letter(state.turn));
     let mut field = |name: char, value: String| {
@@ -50,7 +53,7 @@ pub(super) fn write(state: &State) -> String {
     text
 }
 
-fn rows_text(cells: &Cells) -> String {
+pub(super) fn rows_text(cells: &Cells) -> String {
     let rows: Vec<String> = cells
         .chunks(SIDE)
         .map(|row| {
@@ -65,7 +68,7 @@ fn rows_text(cells: &Cells) -> String {
 /// Is the person's side drawn from the seed by these rules?
 fn is_drawn(params: &Params) -> bool {
     match params.opponent() {
-        Opponent::People => false,
+        Opponent::People | Opponent::Puzzle { .. } => false,
         Opponent::Computer { person, .. } | Opponent::Perfect { person } => {
             person == Choice::Random
         }
@@ -74,16 +77,19 @@ fn is_drawn(params: &Params) -> bool {
 
 /// The optional fields, as far as they were given.
 #[derive(Default)]
-struct Fields<'a>(Vec<(char, &'a str)>);
+pub(super) struct Fields<'a>(Vec<(char, &'a str)>);
 
 impl<'a> Fields<'a> {
-    fn get(&self, name: char) -> Option<&'a str> {
+    pub(super) fn get(&self, name: char) -> Option<&'a str> {
         let found = self.0.iter().find(|(field, _)| *field == name);
         found.map(|(_, value)| *value)
     }
 }
 
 pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
+    if let Opponent::Puzzle { .. } = params.opponent() {
+        return puzzle::read(params, text);
+    }
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let compact = compact.to_lowercase();
     let mut problems = Vec::new();
@@ -96,7 +102,15 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
             .unwrap_or("");
     }
     let cells = read_rows(params, rows, &mut problems);
-    let fields = read_fields(params, parts, &mut problems);
+    let computer = params.level().is_some();
+    let used = |name| match name {
+        'q' | 'h' | 'e' => true,
+        'p' => is_drawn(params),
+        'o' => !computer,
+        's' => computer,
+        _ => false,
+    };
+    let fields = read_fields(used, parts, &mut problems);
     let seed = read_seed(params, &cells, fields.get('s'), &mut problems);
     let mut state = State::fresh(params, cells, seed);
     if !turn.is_empty() || params.first() == Choice::Random {
@@ -138,14 +152,14 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     Ok(state)
 }
 
-fn refused<T>(found: Option<T>, key: &'static str, text: &str) -> Option<Message> {
+pub(super) fn refused<T>(found: Option<T>, key: &'static str, text: &str) -> Option<Message> {
     found
         .is_none()
         .then(|| Message::new(key).with("text", shorten(text)))
 }
 
 /// The rows, and the letter of the side to move where it stands right after them.
-fn split_turn(text: &str) -> (&str, &str) {
+pub(super) fn split_turn(text: &str) -> (&str, &str) {
     let last_row = text.rfind('/').map_or(0, |at| at + 1);
     let long = text[last_row..].chars().count() == SIDE + 1;
     match text.char_indices().last() {
@@ -161,7 +175,7 @@ fn read_side(text: &str) -> Option<Side> {
 }
 
 /// Reads the rows; every problem is told, and then the cells are meaningless.
-fn read_rows(params: &Params, text: &str, problems: &mut Vec<Message>) -> Cells {
+pub(super) fn read_rows(params: &Params, text: &str, problems: &mut Vec<Message>) -> Cells {
     let before = problems.len();
     let mut cells = [None; POINTS];
     let rows: Vec<&str> = text.split('/').collect();
@@ -228,23 +242,16 @@ fn check_pieces(params: &Params, cells: &Cells, problems: &mut Vec<Message>) {
 }
 
 /// Splits the fields; those that these rules don't use are problems.
-fn read_fields<'a>(
-    params: &Params,
+pub(super) fn read_fields<'a>(
+    used: impl Fn(char) -> bool,
     parts: impl Iterator<Item = &'a str>,
     problems: &mut Vec<Message>,
 ) -> Fields<'a> {
-    let computer = params.level().is_some();
     let mut fields = Fields::default();
     for part in parts {
         let mut letters = part.chars();
         let name = letters.next().unwrap_or(' ');
-        let used = match name {
-            'q' | 'h' | 'e' => true,
-            'p' => is_drawn(params),
-            'o' => !computer,
-            's' => computer,
-            _ => false,
-        };
+        let used = used(name);
         if !used || fields.get(name).is_some() {
             let key = if used {
                 "wuzifei.problem.twice"

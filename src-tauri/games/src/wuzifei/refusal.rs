@@ -36,6 +36,9 @@ pub enum Refusal {
     /// The position would come again, which these rules forbid.
     #[error("{0} to {1} repeats a position")]
     Repeats(Cell, Cell),
+    /// In a puzzle the other side answers with one move only.
+    #[error("{0} to {1} is not the answer of this puzzle")]
+    NotTheAnswer(Cell, Cell),
     /// The computer agrees on nothing.
     #[error("draws by agreement are for two people")]
     NoAgreement,
@@ -67,6 +70,7 @@ impl From<Refusal> for Message {
             }
             Refusal::TooFar(from, to) => between("wuzifei.refused.too-far", from, to),
             Refusal::Repeats(from, to) => between("wuzifei.refused.repeats", from, to),
+            Refusal::NotTheAnswer(from, to) => between("puzzle.refused.answer", from, to),
             Refusal::NoAgreement => Message::new("wuzifei.refused.no-agreement"),
             Refusal::Offered => Message::new("wuzifei.refused.offered"),
             Refusal::NotOffered => Message::new("wuzifei.refused.not-offered"),

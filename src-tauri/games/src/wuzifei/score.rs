@@ -9,6 +9,9 @@ pub(super) fn status(state: &State) -> Status {
     let Some(end) = state.over else {
         return Status::Playing;
     };
+    if state.task.is_some() {
+        return puzzle_status(end);
+    }
     let outcome = match (end.loser(), state.person) {
         (None, _) => Outcome::Drawn,
         (Some(_), None) => Outcome::Ended,
@@ -27,6 +30,19 @@ pub(super) fn status(state: &State) -> Status {
     }
 }
 
+/// A puzzle is solved, whether a win or a draw was to be found, or given up.
+fn puzzle_status(end: End) -> Status {
+    let (outcome, key) = match end {
+        End::Resigned(_) => (Outcome::Lost, "puzzle.over.given-up"),
+        End::Solved => (Outcome::Won, "puzzle.over.held"),
+        _ => (Outcome::Won, "puzzle.over.won"),
+    };
+    Status::Over {
+        outcome,
+        reason: Message::new(key),
+    }
+}
+
 fn key(end: End, outcome: Outcome) -> &'static str {
     match (end, outcome) {
         (End::NoPieces(_), Outcome::Won) => "wuzifei.over.won.no-pieces",
@@ -37,6 +53,7 @@ fn key(end: End, outcome: Outcome) -> &'static str {
         (End::NoMove(_), _) => "wuzifei.over.ended.no-move",
         (End::Resigned(_), Outcome::Lost) => "wuzifei.over.lost.resigned",
         (End::Resigned(_), _) => "wuzifei.over.ended.resigned",
+        (End::Solved, _) => "puzzle.over.held",
         (End::Stalemate, _) => "wuzifei.over.drawn.stalemate",
         (End::Repetition, _) => "wuzifei.over.drawn.repetition",
         (End::Quiet, _) => "wuzifei.over.drawn.quiet",

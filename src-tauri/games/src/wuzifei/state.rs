@@ -2,6 +2,7 @@
 
 use super::cells::count;
 use super::params::Choice;
+use super::puzzle::Task;
 use super::{Cells, Opponent, Params, Repetition, Side, Stuck, moves};
 use crate::Generator;
 
@@ -43,6 +44,8 @@ pub enum End {
     Agreed,
     /// A side has given up.
     Resigned(Side),
+    /// The last right move of a puzzle was found in which a draw was to be held.
+    Solved,
 }
 
 impl End {
@@ -51,7 +54,7 @@ impl End {
     pub fn loser(self) -> Option<Side> {
         match self {
             End::NoPieces(side) | End::NoMove(side) | End::Resigned(side) => Some(side),
-            End::Stalemate | End::Repetition | End::Quiet | End::Agreed => None,
+            End::Stalemate | End::Repetition | End::Quiet | End::Agreed | End::Solved => None,
         }
     }
 
@@ -66,6 +69,7 @@ impl End {
             End::Quiet => "quiet",
             End::Agreed => "agreed",
             End::Resigned(_) => "resigned",
+            End::Solved => "solved",
         }
     }
 }
@@ -87,6 +91,8 @@ pub struct State {
     /// The side that offers a draw.
     pub(super) offer: Option<Side>,
     pub(super) over: Option<End>,
+    /// The puzzle that it is.
+    pub(super) task: Option<Task>,
 }
 
 impl State {
@@ -174,7 +180,7 @@ impl State {
         };
         let turn = draw(params.first());
         let (person, seed) = match params.opponent() {
-            Opponent::People => (None, 0),
+            Opponent::People | Opponent::Puzzle { .. } => (None, 0),
             Opponent::Computer { person, .. } | Opponent::Perfect { person } => {
                 (Some(draw(person)), seed)
             }
@@ -189,6 +195,7 @@ impl State {
             seed,
             offer: None,
             over: None,
+            task: None,
         }
     }
 

@@ -4,6 +4,7 @@ use super::capture::{points_of, taken};
 use super::cells::{SIZE, name, targets};
 use super::event::Taken;
 use super::line_table::shared;
+use super::puzzle;
 use super::state::{MEMORY, Past};
 use super::{
     Captured, End, Event, Move, Reach, Refusal, Repetition, State, Wuzifei, carry_out, moves,
@@ -20,7 +21,11 @@ pub(super) fn play(state: &State, mv: &Move) -> Result<Step<Wuzifei>, Refusal> {
     match *mv {
         Move::Piece { from, to } => {
             let (from, to) = check(state, from, to)?;
-            travel(&mut next, from, to, &mut events);
+            if state.task.is_some() {
+                puzzle::go(&mut next, (from, to), &mut events)?;
+            } else {
+                travel(&mut next, from, to, &mut events);
+            }
         }
         Move::Resign => {
             // Against the computer it is the person who gives up, whoever is to move.
@@ -65,6 +70,9 @@ pub(super) fn legal(state: &State) -> Vec<Move> {
 pub(super) fn legal_points(state: &State) -> Vec<(usize, usize)> {
     if state.over.is_some() {
         return Vec::new();
+    }
+    if let Some(reply) = puzzle::reply(state) {
+        return vec![reply];
     }
     let mut moves = moves(state.params.ruleset(), &state.cells, state.turn);
     if state.params.repetition() == Repetition::Forbidden {
@@ -120,7 +128,7 @@ fn check(state: &State, from: Cell, to: Cell) -> Result<(usize, usize), Refusal>
 }
 
 /// Moves the piece, captures, passes the turn and judges the board.
-fn travel(state: &mut State, from: usize, to: usize, events: &mut Vec<Event>) {
+pub(super) fn travel(state: &mut State, from: usize, to: usize, events: &mut Vec<Event>) {
     let side = state.turn;
     let ruleset = state.params.ruleset();
     events.push(Event::Moved {

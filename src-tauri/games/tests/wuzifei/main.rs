@@ -9,9 +9,11 @@ mod oracle;
 mod perft;
 mod positions;
 mod properties;
+mod puzzles;
 mod repetition;
 mod reports;
 mod rules;
+mod search;
 mod views;
 
 use quadrille_games::wuzifei::{Event, Params, Refusal, State, Wuzifei};

@@ -1,7 +1,7 @@
 //! The fields of the rules, and the word of each option.
 
 use super::super::line_table::SIDE;
-use super::super::{Captured, LineRule, Reach, Side};
+use super::super::{Captured, LineRule, PUZZLES, Reach, Side};
 use super::{Choice, LEVELS, Repetition, Stuck};
 use crate::{Field, FieldKind, Value, Values};
 
@@ -14,12 +14,14 @@ pub(super) enum Kind {
     Computer,
     People,
     Perfect,
+    Puzzle,
 }
 
-pub(super) const OPPONENTS: [(Kind, &str); 3] = [
+pub(super) const OPPONENTS: [(Kind, &str); 4] = [
     (Kind::Computer, "computer"),
     (Kind::People, "people"),
     (Kind::Perfect, "perfect"),
+    (Kind::Puzzle, "puzzle"),
 ];
 pub(super) const SIDES: [(Choice, &str); 3] = [
     (Choice::Side(Side::Black), "black"),
@@ -70,10 +72,14 @@ const fn choice(
 /// The board has one size; it is written like every game's.
 pub(super) const EDGE: u16 = SIDE as u16;
 
-pub(super) static FIELDS: [Field; 12] = [
+pub(super) static FIELDS: [Field; 13] = [
     number("width", "", EDGE, EDGE, EDGE),
     number("height", "", EDGE, EDGE, EDGE),
-    choice("opponent", "o", &["computer", "people", "perfect"]),
+    choice(
+        "opponent",
+        "o",
+        &["computer", "people", "perfect", "puzzle"],
+    ),
     number(
         "level",
         "l",
@@ -81,6 +87,10 @@ pub(super) static FIELDS: [Field; 12] = [
         *LEVELS.end() as u16,
         DEFAULT_LEVEL as u16,
     ),
+    Field {
+        always: false,
+        ..number(PUZZLE_FIELD, "q", 0, PUZZLES, 0)
+    },
     choice("person", "c", &["black", "white", "random"]),
     choice("first", "f", &["black", "white", "random"]),
     choice("line", "r", &["strict", "loose"]),
@@ -93,6 +103,8 @@ pub(super) static FIELDS: [Field; 12] = [
 
 /// Its place in the list, for the one field that only the levels' rules have.
 pub(super) const LEVEL_FIELD: &str = "level";
+/// The number of a puzzle, 0 for one that the seed draws.
+pub(super) const PUZZLE_FIELD: &str = "puzzle";
 
 /// The option with a word; the first where none has it, which checked values exclude.
 pub(super) fn option<T: Copy>(options: &[(T, &'static str)], values: &Values, key: &str) -> T {

@@ -7,13 +7,7 @@ use crate::Preset;
 
 /// Against the computer, for two people, and against the computer that knows.
 pub(in crate::wuzifei) fn presets() -> Vec<Preset> {
-    let rules = |opponent| Params {
-        opponent,
-        first: Choice::Side(Side::Black),
-        ruleset: Ruleset::CLASSIC,
-        repetition: Repetition::Draw,
-        stuck: Stuck::Loss,
-    };
+    let rules = classic;
     let computer = Opponent::Computer {
         level: DEFAULT_LEVEL,
         person: Choice::Side(Side::Black),
@@ -26,6 +20,21 @@ pub(in crate::wuzifei) fn presets() -> Vec<Preset> {
         Preset::new("people", &rules(Opponent::People), false),
         Preset::new("perfect", &rules(perfect), false),
     ]
+}
+
+/// The rules of a puzzle, or of one that is drawn, for 0.
+pub(in crate::wuzifei) fn of_puzzle(number: u16) -> Params {
+    classic(Opponent::Puzzle { number })
+}
+
+fn classic(opponent: Opponent) -> Params {
+    Params {
+        opponent,
+        first: Choice::Side(Side::Black),
+        ruleset: Ruleset::CLASSIC,
+        repetition: Repetition::Draw,
+        stuck: Stuck::Loss,
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,307 @@
+//! The puzzles that are shipped: what they claim is true, and nothing else does it. Checked by a search that knows the
+//! rules only.
+
+use std::collections::BTreeSet;
+
+use quadrille_games::wuzifei::{
+    Aim, Event, Judged, Move, PUZZLES, Puzzle, PuzzleTurn, SYMMETRIES, State, Wuzifei, puzzles,
+};
+use quadrille_games::{Game, Nodes, Outcome, Status};
+
+use crate::params;
+use crate::search::{Board, Search};
+
+/// Half-moves after which every wrong move of a puzzle to be drawn has lost, at the latest.
+const SOON: u32 = 7;
+
+fn play(search: &Search, board: Board, hop: (usize, usize)) -> Board {
+    let moves = search.moves(board);
+    let found = moves.iter().find(|(from, to, _)| (*from, *to) == hop);
+    found.unwrap_or_else(|| panic!("{hop:?} is no move")).2
+}
+
+/// The solver's turns with their boards.
+fn turns<'a>(search: &Search, puzzle: &'a Puzzle) -> Vec<(Board, &'a PuzzleTurn)> {
+    let mut board = Board::new(&puzzle.cells, puzzle.side);
+    let mut turns = Vec::new();
+    for turn in &puzzle.turns {
+        turns.push((board, turn));
+        if let Some(reply) = turn.reply {
+            board = play(search, play(search, board, turn.right), reply);
+        }
+    }
+    turns
+}
+
+/// Half-moves that a search of every run looks ahead; the one that is run by hand looks to the end of every puzzle.
+const AHEAD: u32 = 5;
+
+/// At every turn of every puzzle to be won: exactly the right move wins within the half-moves that are left, as far as
+/// the search looks; no wrong one wins within so many; and after the answer it takes as long as the line does.
+fn check_wins(ahead: u32) {
+    let mut search = Search::new();
+    for (n, puzzle) in (1..).zip(puzzles()) {
+        if puzzle.aim != Aim::Win {
+            continue;
+        }
+        let turns = turns(&search, puzzle);
+        for (k, (board, turn)) in turns.iter().enumerate() {
+            // Half-moves that are left after the solver's move.
+            let left = 2 * (turns.len() - k - 1) as u32;
+            let looked = left.min(ahead - 1);
+            for (from, to, after) in search.moves(*board) {
+                let wins = (from, to) == turn.right && looked == left;
+                assert_eq!(search.lost_in(after, looked), wins, "{n}: {from}-{to}");
+            }
+            let after = play(&search, *board, turn.right);
+            match turn.reply {
+                None => assert!(after.own == 0 || search.moves(after).is_empty(), "{n}"),
+                Some(reply) => {
+                    let then = play(&search, after, reply);
+                    let sooner = left.saturating_sub(3).min(ahead - 2);
+                    assert!(!search.won_in(then, sooner), "{n}");
+                }
+            }
+        }
+    }
+}
+
+fn check_draws(ahead: u32) {
+    let mut search = Search::new();
+    for (n, puzzle) in (1..).zip(puzzles()) {
+        if puzzle.aim != Aim::Draw {
+            continue;
+        }
+        for (board, turn) in turns(&search, puzzle) {
+            for (from, to, after) in search.moves(board) {
+                let right = (from, to) == turn.right;
+                let lost = search.won_in(after, ahead);
+                assert!(!(right && lost), "{n}: {from}-{to}");
+                assert!(right || lost || ahead < SOON, "{n}: {from}-{to}");
+            }
+        }
+    }
+}
+
+#[test]
+fn in_every_puzzle_exactly_one_move_wins_in_time_as_far_as_a_quick_search_sees() {
+    check_wins(AHEAD);
+}
+
+#[test]
+fn in_every_drawn_puzzle_the_right_move_does_not_lose_and_every_other_one_does() {
+    check_draws(AHEAD);
+}
+
+/// Minutes: `cargo test --release -p quadrille-games --test wuzifei -- --ignored puzzle`.
+#[test]
+#[ignore = "minutes; after every change of the puzzles"]
+fn in_every_puzzle_exactly_one_move_wins_in_time_to_the_very_end() {
+    check_wins(u32::MAX);
+    check_draws(SOON);
+}
+
+/// The eight images of a board.
+fn images(board: Board) -> impl Iterator<Item = (u32, u32)> {
+    SYMMETRIES.iter().map(move |map| {
+        let to = |set: u32| {
+            let points = (0..25).filter(|point| set >> point & 1 == 1);
+            points.fold(0, |image, point: usize| image | 1_u32 << map[point])
+        };
+        (to(board.own), to(board.other))
+    })
+}
+
+#[test]
+fn no_two_puzzles_are_alike_and_the_grades_are_mixed() {
+    let search = Search::new();
+    let mut seen = BTreeSet::new();
+    for (n, puzzle) in (1..).zip(puzzles()) {
+        for (board, _) in turns(&search, puzzle) {
+            assert!(images(board).all(|image| !seen.contains(&image)), "{n}");
+            seen.extend(images(board).take(1));
+        }
+        let sides = [puzzle.cells.iter().flatten().count(), puzzle.turns.len()];
+        assert!(sides[0] == 10 && (1..=5).contains(&sides[1]), "{n}");
+    }
+    assert!(puzzles().is_sorted_by_key(|puzzle| puzzle.grade));
+    for grade in 1..=5 {
+        let all = puzzles().iter().filter(|puzzle| puzzle.grade == grade);
+        assert!(all.count() >= 60, "grade {grade}");
+    }
+    assert_eq!(
+        puzzles().len(),
+        include_str!("../../src/wuzifei/puzzle/puzzles.txt")
+            .lines()
+            .count()
+    );
+}
+
+#[test]
+fn what_a_wrong_move_is_said_to_come_to_is_told_of_every_legal_move_and_of_one_it_is_right() {
+    for (n, puzzle) in (1..).zip(puzzles()) {
+        let mut state = Wuzifei::deal(&params(&format!("5x5opuzzleq{n}")), 0);
+        for turn in &puzzle.turns {
+            let legal = Wuzifei::legal(&state);
+            assert_eq!(legal.len(), turn.judged.len(), "{n}");
+            let right = turn
+                .judged
+                .iter()
+                .filter(|judged| **judged == Judged::Right);
+            assert_eq!(right.count(), 1, "{n}");
+            let at = turn
+                .judged
+                .iter()
+                .position(|judged| *judged == Judged::Right);
+            state = play_move(&state, legal[at.unwrap()]);
+            assert_eq!(
+                puzzle.aim == Aim::Draw && turn.judged.contains(&Judged::Draw),
+                false,
+                "{n}"
+            );
+            if let Some(reply) = Wuzifei::answer(&state, None, &mut Nodes(1)) {
+                assert_eq!(Wuzifei::legal(&state), [reply], "{n}");
+                state = play_move(&state, reply);
+            }
+        }
+        let Status::Over { outcome, .. } = Wuzifei::status(&state) else {
+            panic!("{n} goes on");
+        };
+        assert_eq!(outcome, Outcome::Won, "{n}");
+        assert_eq!(Wuzifei::item(&state), Some(n));
+    }
+}
+
+fn play_move(state: &State, mv: Move) -> State {
+    Wuzifei::play(state, &mv).expect("legal").state
+}
+
+/// The text of a position is all that is needed, and what it can't be is refused.
+#[test]
+fn a_puzzle_is_written_out_and_read_at_every_step() {
+    for n in 1..=PUZZLES {
+        for rules in [format!("5x5opuzzleq{n}"), "5x5opuzzle".to_owned()] {
+            let rules = params(&rules);
+            let mut state = Wuzifei::deal(&params(&format!("5x5opuzzleq{n}")), 0);
+            let text = Wuzifei::write(&state);
+            let text = if rules.to_string().contains('q') {
+                text
+            } else {
+                format!("{text},n{n}")
+            };
+            state = Wuzifei::read(&rules, &text).expect("a puzzle");
+            loop {
+                assert_eq!(
+                    Wuzifei::read(&rules, &Wuzifei::write(&state)),
+                    Ok(state.clone()),
+                    "{n}"
+                );
+                let next = Wuzifei::answer(&state, None, &mut Nodes(1)).or_else(|| {
+                    let hint = Wuzifei::hint(&state, 0, &mut Nodes(1))?;
+                    hint.text.parse().ok()
+                });
+                let Some(mv) = next else { break };
+                state = play_move(&state, mv);
+            }
+            assert!(
+                matches!(Wuzifei::status(&state), Status::Over { .. }),
+                "{n}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_wrong_move_does_not_stand_and_is_counted() {
+    let start = Wuzifei::deal(&params("5x5opuzzleq1"), 0);
+    let puzzle = &puzzles()[0];
+    let legal = Wuzifei::legal(&start);
+    let wrong = puzzle
+        .judged_as(Judged::Loss)
+        .or(puzzle.judged_as(Judged::Draw))
+        .unwrap();
+    let step = Wuzifei::play(&start, &legal[wrong]).expect("legal");
+    assert_eq!(
+        (step.state.cells(), step.state.turn()),
+        (start.cells(), start.turn())
+    );
+    assert!(
+        matches!(step.events[..], [Event::Wrong { .. }]),
+        "{:?}",
+        step.events
+    );
+    assert_eq!(Wuzifei::mistakes(&step.state), 1);
+    assert_eq!(Wuzifei::numbers(&step.state)["mistakes"], 1);
+    assert_eq!(Wuzifei::status(&step.state), Status::Playing);
+    let text = Wuzifei::write(&step.state);
+    assert!(text.ends_with(",m1"), "{text}");
+    // It can be given up, and is not won then.
+    let given_up = play_move(&step.state, Move::Resign);
+    assert!(matches!(
+        Wuzifei::status(&given_up),
+        Status::Over {
+            outcome: Outcome::Lost,
+            ..
+        }
+    ));
+    assert!(Wuzifei::write(&given_up).ends_with(",m1,eresigned"));
+    assert_eq!(
+        Wuzifei::read(start.params(), &Wuzifei::write(&given_up)),
+        Ok(given_up)
+    );
+    // Nobody knows more of a puzzle than it tells.
+    assert_eq!(Wuzifei::position(&start), None);
+    assert_eq!(Wuzifei::ranked_as(&start).to_string(), "5x5opuzzle");
+}
+
+trait Find {
+    fn judged_as(&self, judged: Judged) -> Option<usize>;
+}
+
+impl Find for Puzzle {
+    fn judged_as(&self, judged: Judged) -> Option<usize> {
+        self.turns[0]
+            .judged
+            .iter()
+            .position(|other| *other == judged)
+    }
+}
+
+#[test]
+fn what_no_puzzle_has_is_refused() {
+    for (rules, text, key) in [
+        (
+            "5x5opuzzleq1",
+            "BBBBB/...../...../...../WWWWW b",
+            "puzzle.problem.position",
+        ),
+        (
+            "5x5opuzzle",
+            "BBBBB/...../...../...../WWWWW b,n351",
+            "puzzle.problem.number",
+        ),
+        (
+            "5x5opuzzleq1",
+            "BBBBB/...../...../...../WWWWW b,n1",
+            "wuzifei.problem.field",
+        ),
+        (
+            "5x5opuzzle",
+            "BBBBB/...../...../...../WWWWW b,m-1",
+            "puzzle.problem.mistakes",
+        ),
+        (
+            "5x5opuzzle",
+            "BBBBB/...../...../...../WWWWW b,m1,m2",
+            "wuzifei.problem.twice",
+        ),
+        (
+            "5x5opuzzle",
+            "BBBBB/...../...../...../WWWWW b,s1",
+            "wuzifei.problem.field",
+        ),
+    ] {
+        let problems = Wuzifei::read(&params(rules), text).expect_err(text);
+        assert_eq!(problems.0[0].key, key, "{text}");
+    }
+}

@@ -1,0 +1,184 @@
+//! Puzzles from the session's side: progress in the book, the next one, the day's one.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)] // a test fails by panicking
+
+use quadrille_games::Nodes;
+use quadrille_session::{Book, Choice, Daily, ItemResult, Slot, Solved, kind};
+use serde_json::json;
+
+const GAME: &str = "wuzifei";
+
+fn choice(number: u16) -> Choice {
+    Choice {
+        params: Some(format!("5x5opuzzleq{number}")),
+        ..Choice::default()
+    }
+}
+
+fn start(number: u16) -> Box<dyn Slot> {
+    kind(GAME).unwrap().start(&choice(number), 1).unwrap()
+}
+
+fn hint(slot: &dyn Slot) -> String {
+    slot.think()(&mut Nodes(1)).expect("a move to find").text
+}
+
+fn answer(slot: &mut dyn Slot) {
+    if let Some(turn) = slot.opponent(None) {
+        let found = (turn.search)(&mut Nodes(1));
+        slot.answered(turn.revision, found.as_deref(), false)
+            .unwrap();
+    }
+}
+
+/// Solves it without asking, as the hint says beforehand.
+fn solve(slot: &mut dyn Slot) {
+    while slot.table().status.state == "playing" {
+        let mv = hint(slot);
+        slot.play(slot.revision(), &mv).unwrap();
+        answer(slot);
+    }
+}
+
+fn err(slot: &mut dyn Slot) {
+    let right = hint(slot);
+    let wrong = slot.legal().into_iter().find(|mv| *mv != right).unwrap();
+    let reply = slot.play(slot.revision(), &wrong).unwrap();
+    assert_eq!(reply.events[0]["type"], "wrong");
+    assert!(reply.table.pending.is_none());
+}
+
+fn count(book: &mut Book, slot: &mut dyn Slot) {
+    let finish = slot.take_finish().expect("over");
+    book.add(&finish, 0);
+}
+
+fn result(book: &Book, number: u16) -> Option<ItemResult> {
+    let items = book.collection(GAME).items;
+    items[usize::from(number) - 1].result.clone()
+}
+
+#[test]
+fn the_best_way_of_solving_a_puzzle_is_kept_and_all_puzzles_are_one_set_of_rules() {
+    let mut book = Book::default();
+    let tried = |tries, solved| Some(ItemResult { tries, solved });
+    let mut slot = start(7);
+    slot.end_game(slot.revision()).unwrap();
+    count(&mut book, &mut *slot);
+    assert_eq!(result(&book, 7), tried(1, None));
+
+    slot.new_game(&choice(7), 1).unwrap();
+    let found = slot.think()(&mut Nodes(1));
+    slot.hinted(slot.revision(), found).unwrap();
+    solve(&mut *slot);
+    count(&mut book, &mut *slot);
+    assert_eq!(result(&book, 7), tried(2, Some(Solved::Assisted)));
+
+    slot.new_game(&choice(7), 1).unwrap();
+    err(&mut *slot);
+    err(&mut *slot);
+    solve(&mut *slot);
+    assert_eq!(slot.table().numbers["mistakes"], 2);
+    count(&mut book, &mut *slot);
+    assert_eq!(result(&book, 7), tried(3, Some(Solved::Mistakes)));
+
+    slot.new_game(&choice(7), 1).unwrap();
+    solve(&mut *slot);
+    count(&mut book, &mut *slot);
+    assert_eq!(result(&book, 7), tried(4, Some(Solved::Clean)));
+
+    slot.new_game(&choice(8), 1).unwrap();
+    err(&mut *slot);
+    solve(&mut *slot);
+    count(&mut book, &mut *slot);
+    assert_eq!(result(&book, 8), tried(1, Some(Solved::Mistakes)));
+    let rules = book.view(GAME).rules;
+    assert_eq!(rules.len(), 1);
+    assert_eq!(rules[0].params, "5x5opuzzle");
+}
+
+/// Who takes a mistake back was helped.
+#[test]
+fn an_undone_mistake_is_help() {
+    let mut slot = start(3);
+    err(&mut *slot);
+    slot.undo(slot.revision(), false).unwrap();
+    let table = slot.table();
+    assert_eq!((table.numbers["mistakes"], table.assisted), (0, true));
+}
+
+#[test]
+fn a_table_tells_of_its_puzzle_and_which_unsolved_one_comes_next() {
+    let mut book = Book::default();
+    for number in [2, 350] {
+        let mut slot = start(number);
+        solve(&mut *slot);
+        count(&mut book, &mut *slot);
+    }
+    let next = |number| {
+        let mut table = start(number).table();
+        book.annotate(&mut table);
+        let item = table.item.expect("a puzzle");
+        assert_eq!(item.number, number);
+        item.next
+    };
+    assert_eq!(next(1).as_deref(), Some("5x5opuzzleq3"));
+    assert_eq!(next(349).as_deref(), Some("5x5opuzzleq1"), "in a circle");
+    let other = kind(GAME).unwrap().start(&Choice::default(), 1).unwrap();
+    assert!(other.table().item.is_none());
+}
+
+#[test]
+fn progress_is_written_read_cleared_and_restored_with_the_records() {
+    let mut book = Book::default();
+    let mut slot = start(5);
+    solve(&mut *slot);
+    count(&mut book, &mut *slot);
+    let text = serde_json::to_value(&book).unwrap();
+    assert_eq!(
+        text["items"],
+        json!({"wuzifei": {"5": {"tries": 1, "solved": "clean"}}})
+    );
+    let read: Book = serde_json::from_str(&text.to_string()).unwrap();
+    assert_eq!(read, book);
+    assert_eq!(book.entries(), 1);
+    let cleared = book.clear(GAME);
+    assert_eq!((result(&book, 5), book.entries()), (None, 0));
+    book.restore(cleared);
+    assert_eq!(book, {
+        let mut read = read;
+        read.clear("lines");
+        read
+    });
+    for hostile in [
+        json!({"items": {"wuzifei": {"x": {"tries": 1}}}}),
+        json!({"items": {"wuzifei": {"70000": {"tries": 1}}}}),
+        json!({"items": {"wuzifei": {"1": {"tries": -1}}}}),
+        json!({"items": {"wuzifei": {"1": {"tries": 1, "solved": "somehow"}}}}),
+    ] {
+        assert!(
+            serde_json::from_value::<Book>(hostile.clone()).is_err(),
+            "{hostile}"
+        );
+    }
+}
+
+#[test]
+fn the_puzzle_of_a_day_is_drawn_from_it_and_its_mistakes_stand_in_the_result() {
+    let daily = Daily::find("puzzle").unwrap();
+    let date = "2026-11-30".parse().unwrap();
+    let day = daily.on(date, date).unwrap();
+    let mut slot = kind(GAME).unwrap().open_day(&day).unwrap();
+    let number = slot.table().item.expect("a puzzle").number;
+    err(&mut *slot);
+    solve(&mut *slot);
+    let mut book = Book::default();
+    count(&mut book, &mut *slot);
+    let today = book.today(date, |_| false);
+    let today = today.iter().find(|today| today.daily == "puzzle").unwrap();
+    assert_eq!(today.day.result.as_ref().unwrap().mistakes, Some(1));
+    assert_eq!(
+        result(&book, number).unwrap().solved,
+        Some(Solved::Mistakes)
+    );
+}
