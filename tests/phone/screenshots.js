@@ -8,7 +8,7 @@ import { session } from "./phone.js";
 /** On every day the pictures show this one. */
 const TODAY = "2026-11-30";
 /** Enough for a page of text, and small enough to be kept with the sources. */
-const SCALE = 1.4;
+const SCALE = 1.25;
 /** The pages that are read are shown in one theme each. */
 const READ = { light: ["records", "help"], dark: ["calendar", "settings"] };
 
