@@ -45,7 +45,7 @@ async function walk(language, viewport, stops) {
     await phone.still();
     if (PICTURES.test(stop.name)) await phone.picture(`language-${key}-${viewport.width}-${stop.name}`);
     const found = [...(await overflow(phone)), ...(await clipped(phone, CONTROL))];
-    if (/-table-(start|middle|moved)$/.test(stop.name)) {
+    if (/-table-(start|middle|moved|over)$/.test(stop.name)) {
       const scrolls = await phone.run(() => (document.querySelector("#stage")?.scrollHeight ?? 0) - innerHeight);
       if (scrolls > 0) found.push(`the table scrolls by ${scrolls} px`);
     }

@@ -64,13 +64,13 @@ for (const options of /** @type {const} */ ([{ colorScheme: "light" }, { colorSc
         }
       }
       await player.startFrom(completions[game].middle);
-      const pictures = new Map();
-      const named = await phone.run(() => [...document.querySelectorAll("[data-board] [data-cell]")].map((cell) => cell.getAttribute("data-cell") ?? ""));
-      for (const name of named) pictures.set(name, await look(`[data-board] [data-cell="${name}"]`));
       await player.use('[data-action="hint"]');
       await phone.shown("[data-board] [data-hint]");
       const hinted = await phone.run(() => document.querySelector("[data-board] [data-hint]")?.getAttribute("data-cell") ?? "");
-      told("hint", pictures.get(hinted), await look(`[data-board] [data-cell="${hinted}"]`));
+      const marked = await look(`[data-board] [data-cell="${hinted}"]`);
+      // Which cell it is shows only then; the same position without the hint is the other picture.
+      await player.startFrom(completions[game].middle);
+      told("hint", await look(`[data-board] [data-cell="${hinted}"]`), marked);
       await player.move(game);
       if (options.forcedColors) await phone.picture(`phone-forced-${game}`);
     }

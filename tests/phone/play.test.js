@@ -89,8 +89,9 @@ test("two quick taps on Start deal once: undo still reaches the old game", async
   await phone.until("the new game", () => document.querySelector("dialog[open]") === null);
   await phone.settled();
   assert.equal(await phone.run(() => document.querySelector("[data-screen]")?.getAttribute("data-screen")), "table");
+  const dealt = await player.revision();
   await player.use('[data-action="undo"]');
-  await phone.settled();
+  await phone.until("the undone deal", (old) => document.querySelector("[data-revision]")?.getAttribute("data-revision") !== old, dealt);
   assert.equal(await player.position("lines"), position);
   await phone.close();
 });

@@ -45,7 +45,7 @@ export function differing(one, two, ratio) {
   const [a, b] = [pixels(one), pixels(two)];
   if (a.length !== b.length) throw new Error("the pictures are not of the same size");
   const light = (/** @type {number} */ colour) => luminance([colour >> 16, (colour >> 8) & 255, colour & 255]);
-  return a.filter((colour, at) => ratioOf(light(colour), light(b[at])) >= ratio).length / a.length;
+  return a.filter((colour, at) => colour !== b[at] && ratioOf(light(colour), light(b[at])) >= ratio).length / a.length;
 }
 
 /** Takes back a line's filter, in place. @param {number} filter @param {Buffer} here @param {Buffer} above @param {number} bytes a pixel */

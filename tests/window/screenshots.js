@@ -16,8 +16,11 @@ try {
     await app.page.until("an answer", (before) => (document.querySelector("[data-note]")?.textContent ?? "").trim() !== before, said);
     await app.page.still();
     await app.picture(`${game}-desktop`);
+    await player.move(game);
     await app.home();
   }
+  await app.page.still();
+  await app.picture("home-desktop");
 } finally {
   await app.stop();
   await removeFolder(folder);

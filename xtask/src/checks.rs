@@ -79,7 +79,7 @@ pub(crate) const STEPS: &[Step] = &[
         mend: "node --test FILE runs one file of tests/ui",
         work: |project| {
             let mut command = project.command("node");
-            command.args(node::test_arguments(project, "tests/ui")?);
+            command.args(node::test_arguments(project, "tests/ui", 1)?);
             Ok(Work::Run(vec![command]))
         },
     },
@@ -182,7 +182,7 @@ pub(crate) const STEPS: &[Step] = &[
                 ));
             }
             display::make_picture_folder(project)?;
-            let arguments = node::test_arguments(project, "tests/window")?;
+            let arguments = node::test_arguments(project, "tests/window", 1)?;
             Ok(Work::Run(vec![display::node_on_virtual_display(
                 project, &arguments,
             )]))
@@ -197,7 +197,7 @@ pub(crate) const STEPS: &[Step] = &[
         work: |project| {
             display::make_picture_folder(project)?;
             let mut command = project.command("node");
-            command.args(node::test_arguments(project, "tests/phone")?);
+            command.args(node::test_arguments(project, "tests/phone", 2)?);
             command.env("QUADRILLE_SCREENSHOTS", project.pictures());
             browser::tell(&mut command, project);
             Ok(Work::Run(vec![command]))

@@ -73,19 +73,20 @@ pub(crate) fn tool(project: &Project, script: &str, arguments: &[&str]) -> Comma
     command
 }
 
-/// Node's test runner over the `*.test.js` files of a folder, one file at a time.
+/// Node's test runner over the `*.test.js` files of a folder, so many files at a time: more than one only
+/// where no two files share a display, a port or a folder.
 ///
 /// The files are named one by one because what Node makes of a folder or a pattern differs between
 /// its versions.
-pub(crate) fn test_arguments(project: &Project, folder: &str) -> Result<Vec<String>, Problem> {
-    let mut arguments: Vec<String> = [
-        "--test",
-        "--test-reporter=spec",
-        "--test-concurrency=1",
-        "--test-timeout=900000",
-    ]
-    .map(str::to_owned)
-    .to_vec();
+pub(crate) fn test_arguments(
+    project: &Project,
+    folder: &str,
+    at_once: usize,
+) -> Result<Vec<String>, Problem> {
+    let mut arguments: Vec<String> = ["--test", "--test-reporter=spec", "--test-timeout=900000"]
+        .map(str::to_owned)
+        .to_vec();
+    arguments.push(format!("--test-concurrency={at_once}"));
     let files = project.files(folder, ".test.js")?;
     if files.is_empty() {
         // Without a file Node would go and look for tests by itself, elsewhere.

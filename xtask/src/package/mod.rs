@@ -78,7 +78,7 @@ pub(crate) fn step(project: &Project) -> Result<Work, Problem> {
         ));
     }
     let mut command = project.command("node");
-    command.args(node::test_arguments(project, "tests/ship")?);
+    command.args(node::test_arguments(project, "tests/ship", 1)?);
     commands.push(command);
     Ok(Work::Run(commands))
 }

@@ -24,7 +24,7 @@ pub(super) fn install(project: &Project, deb: &Path) -> Result<(), Problem> {
         });
     }
     display::make_picture_folder(project)?;
-    let arguments = node::test_arguments(project, "tests/installed")?;
+    let arguments = node::test_arguments(project, "tests/installed", 1)?;
     let mut command = display::node_on_virtual_display(project, &arguments);
     command
         .env("QUADRILLE_BINARY", "/usr/bin/quadrille")
