@@ -21,7 +21,7 @@ function table(rows, outline, adds, moves) {
   return {
     game: "flood", revision: 0, id: "", params: "", preset: null, values: {}, width: SIZE, height: SIZE,
     status: { state: "playing", outcome: null, reason: null },
-    numbers: { moves }, best: null, day: null, moves, assisted: false, elapsed: 0, resting: false, lastMove: null,
+    numbers: { moves }, best: null, day: null, item: null, moves, assisted: false, elapsed: 0, resting: false, lastMove: null,
     undo: "none", redo: "none", pending: null, countdown: null, timeout: null, endable: false, record: null,
     board: {
       cells, region, flooded: region.filter((sides) => sides !== null).length, pivot: 0, colours: COLOURS, colour: cells[0], adds, moves,

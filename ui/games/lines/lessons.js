@@ -27,7 +27,7 @@ function table(rows, next, pocket = "", beside = {}) {
   return {
     game: "lines", revision: 0, id: "", params: "", preset: null, values: {}, width: SIZE, height: SIZE,
     status: { state: "playing", outcome: null, reason: null },
-    numbers: { score: 0 }, best: null, day: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
+    numbers: { score: 0 }, best: null, day: null, item: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
     undo: "none", redo: "none", pending: null, countdown: null, timeout: null, endable: false, record: null,
     board: { cells, regions, reach, preview, previewMode: "colours" },
   };

@@ -25,7 +25,7 @@ function table(rows) {
   return {
     game: "link", revision: 0, id: "", params: "", preset: null, values: {}, width: SIZE, height: SIZE,
     status: { state: "playing", outcome: null, reason: null },
-    numbers: { left: tiles / 2 }, best: null, day: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
+    numbers: { left: tiles / 2 }, best: null, day: null, item: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
     undo: "none", redo: "none", pending: null, countdown: null, timeout: null, endable: false, record: null,
     board: { cells, tiles, open: 0, stuck: false, hopeless: false, notice: null, ring: true },
   };

@@ -43,11 +43,11 @@ function table(rows, turn, ways = {}, last = null) {
   return {
     game: "wuzifei", revision: 0, id: "", params: "", preset: null, values: {}, width: SIZE, height: SIZE,
     status: { state: "playing", outcome: null, reason: null },
-    numbers: {}, best: null, day: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
+    numbers: {}, best: null, day: null, item: null, moves: 0, assisted: false, elapsed: 0, resting: false, lastMove: null,
     undo: "none", redo: "none", pending: null, countdown: null, timeout: null, endable: false, record: null,
     board: {
       points, turn, person: null, computer: false, targets: targets(ways), threatened: [], last,
-      pieces: [count("black"), count("white")], quiet: 0, quietLimit: 100, occurrences: 1, offer: null,
+      pieces: [count("black"), count("white")], quiet: 0, quietLimit: 100, occurrences: 1, offer: null, puzzle: null,
     },
   };
 }
