@@ -45,7 +45,9 @@ export type GameInfo = {
   /** The fields of custom rules. */
   fields: Array<Field>,
   /** Has an "End game" move. */
-  endable: boolean };
+  endable: boolean,
+  /** How many numbered starts it comes with, such as puzzles. */
+  items: number };
 
 export type Catalogue = {
   /** The app's version. */
@@ -233,6 +235,22 @@ export type WuzifeiLast = {
   /** What it captured. */
   captures: Array<number> };
 
+export type WuzifeiAim = "win" | "draw";
+
+export type WuzifeiPuzzle = {
+  /** Its number. */
+  number: number,
+  /** How hard it is, from 1 on. */
+  grade: number,
+  /** What is to be found. */
+  aim: WuzifeiAim,
+  /** In how many moves of the person. */
+  moves: number,
+  /** How many of them are still to be found. */
+  left: number,
+  /** Wrong moves so far. */
+  mistakes: number };
+
 export type WuzifeiBoard = {
   /** Who stands on each point. */
   points: Array<WuzifeiSide | null>,
@@ -257,7 +275,9 @@ export type WuzifeiBoard = {
   /** How often this position has been on the board, now included. */
   occurrences: number,
   /** The side that offers a draw. */
-  offer: WuzifeiSide | null };
+  offer: WuzifeiSide | null,
+  /** The puzzle that it is. */
+  puzzle: WuzifeiPuzzle | null };
 
 export type WuzifeiCapture = "clip" | "carry";
 
@@ -266,6 +286,8 @@ export type WuzifeiTaken = {
   way: WuzifeiCapture,
   /** The captured points. */
   cells: string[] };
+
+export type WuzifeiJudged = "right" | "slow" | "draw" | "loss";
 
 export type WuzifeiEvent = { "type": "moved",
   /** Where it stood. */
@@ -285,7 +307,17 @@ export type WuzifeiEvent = { "type": "moved",
   /** By whom. */
   side: WuzifeiSide } | { "type": "declined",
   /** By whom. */
-  side: WuzifeiSide } | { "type": "drawn",
+  side: WuzifeiSide } | { "type": "wrong",
+  /** Where the piece stands. */
+  from: string,
+  /** Where it would have gone. */
+  to: string,
+  /** Whose it is. */
+  side: WuzifeiSide,
+  /** What it would have come to. */
+  leaves: WuzifeiJudged,
+  /** How many pieces the other side could have turned at once. */
+  risks: number } | { "type": "solved" } | { "type": "drawn",
   /** Why: the last part of the sentence's key. */
   by: string } | { "type": "won",
   /** Which. */
@@ -308,6 +340,8 @@ export type DayResult = {
   elapsed: number,
   /** Undo or a hint was used. */
   assisted: boolean,
+  /** Of a puzzle: moves that were told to be wrong. */
+  mistakes?: number,
   /** It was begun on a later day. */
   late: boolean,
   /** When it ended, in milliseconds since 1970. */
@@ -373,6 +407,38 @@ export type TableDay = {
   /** The day, with its result once it has one. Filled in by whoever has the book. */
   view: DayView };
 
+export type Solved = "clean" | "mistakes" | "assisted";
+
+export type ItemResult = {
+  /** Games of it that were played to an end, those that were given up included. */
+  tries: number,
+  /** The best way in which it was solved; left out where it was not. */
+  solved?: Solved };
+
+export type ItemView = {
+  /** Its number, from 1 on. */
+  number: number,
+  /** The group that it is shown in, from 1 on. */
+  group: number,
+  /** The rules that start it. */
+  params: string,
+  /** What the player has come to with it. */
+  result: ItemResult | null };
+
+export type Collection = {
+  /** The game's key. */
+  game: string,
+  /** Its items in order; none where the game has no collection. */
+  items: Array<ItemView> };
+
+export type TableItem = {
+  /** Its number, from 1 on. */
+  number: number,
+  /** The rules of the next one that is not solved, in a circle; null where all are, or nobody knows. */
+  next: string | null,
+  /** What the player has come to with it. */
+  result: ItemResult | null };
+
 export type Table = {
   /** The game's key. */
   game: string,
@@ -400,6 +466,8 @@ export type Table = {
   record: number | null,
   /** The day whose challenge it is, if it is one. */
   day: TableDay | null,
+  /** The item of the game's collection that it is, if it is one. */
+  item: TableItem | null,
   /** Moves played. */
   moves: number,
   /** Help was used, or the start was a written-out position: counted apart. */
