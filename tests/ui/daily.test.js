@@ -49,7 +49,7 @@ test("the next midnight is where the date changes, also on days of 23 or 25 hour
   }
 });
 
-const info = (/** @type {string} */ key) => ({ key, presets: [], fields: [], endable: false });
+const info = (/** @type {string} */ key) => ({ key, presets: [], fields: [], endable: false, items: 0 });
 const app = /** @type {any} */ ({ t, catalogue: { games: ["lines", "link", "wuzifei", "flood"].map(info) } });
 
 /** @param {Partial<import("../../ui/types/generated.js").DayResult>} [some] */
@@ -67,8 +67,11 @@ test("a day's result is told in the words of its game", () => {
 test("what is shared of a day gives nothing of the game away", () => {
   /** @type {any} */ (globalThis).document = { documentElement: { lang: "en" } };
   const day = { date: "2026-11-30", weekday: 0, week: [true, false, true, true, false, false, true], result: result() };
-  const text = shareText(app, "flood", day);
+  const text = shareText(app, { daily: "flood", game: "flood" }, day);
   assert.equal(text, "Quadrille · Flood · Monday, November 30, 2026\nWon in 21 moves\nThe last seven days: ■□■■□□■");
+  // A challenge that isn't just the game has a name of its own, and a puzzle's result says its mistakes.
+  const puzzle = { ...day, result: result({ mistakes: 2 }) };
+  assert.equal(shareText(app, { daily: "puzzle", game: "wuzifei" }, puzzle), "Quadrille · Wuzifei puzzle · Monday, November 30, 2026\nSolved, 2 mistakes\nThe last seven days: ■□■■□□■");
   // No ID, no seed, no cell, no colour, no move.
   assert.doesNotMatch(text, /[#]|\d{5}|14x14|\b[A-N]\d{1,2}\b/);
   delete /** @type {any} */ (globalThis).document;

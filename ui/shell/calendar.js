@@ -20,14 +20,16 @@ const monthOf = (date) => date.slice(0, "2026-11".length);
 
 /**
  * @param {App} app @param {string | undefined} wanted a game
- * @param {Place | null} from who comes back from the table finds the calendar as it was left; who came from a challenge of the home page finds that
+ * @param {Place | null} from who comes back from the table finds the calendar as it was left
  * @returns {Promise<Screen>}
  */
 export async function calendarScreen(app, wanted, from) {
   const { t } = app;
   const kinds = (await ipc.dailies(today())).filter(({ game }) => gameOf(app, game));
-  const back = from?.screen === "table" || (from?.screen === "home" && !wanted) ? app.lastDay : null;
-  let kind = kinds.find(({ daily }) => daily === back?.daily) ?? kinds.find(({ game }) => game === wanted) ?? kinds[0];
+  const back = from?.screen === "table" ? app.lastDay : null;
+  // Of a game's challenges the one that was looked at last.
+  const last = kinds.find(({ daily, game }) => daily === app.lastDay?.daily && (back || game === wanted));
+  let kind = last ?? kinds.find(({ game }) => game === wanted) ?? kinds[0];
   const heading = el("h2", { id: "month-title", "aria-live": "polite" });
   const status = el("p", { class: "page-status", role: "status", "data-status": "" });
   const detail = el("section", { class: "day-detail", "aria-label": t("daily.day") });

@@ -61,10 +61,10 @@ export async function dailySection(app) {
   return { root, left: watchDay(() => void draw()) };
 }
 
-/** The calendar shows the day of that challenge. @param {App} app @param {string} daily @param {string} date */
-function calendarOf(app, daily, date) {
+/** The calendar shows that challenge: a game may have several. @param {App} app @param {{ daily: string, game: string }} challenge @param {string} date */
+function calendarOf(app, { daily, game }, date) {
   app.lastDay = { daily, date };
-  app.router.go({ screen: "calendar" });
+  app.router.go({ screen: "calendar", game });
 }
 
 /** @param {App} app @param {Today} entry @param {(error: unknown) => void} failed the challenge could not be opened */
@@ -74,7 +74,7 @@ function line(app, { daily, game, day, begun }, failed) {
   const name = dailyName(app, { daily, game });
   const state = day.result ? resultWords(app, game, day.result) : t(begun ? "daily.state.begun" : "daily.state.open");
   // A day that has its result leads to the calendar, where the result stands and the day can be played again.
-  const open = () => (day.result ? calendarOf(app, daily, day.date) : playDay(app, daily, day.date).catch(failed));
+  const open = () => (day.result ? calendarOf(app, { daily, game }, day.date) : playDay(app, daily, day.date).catch(failed));
   return el(
     "div", { class: "daily", "data-daily": daily, "data-mark": mark, "data-date": day.date },
     el("button", { type: "button", class: "daily-open", "data-action": "daily", onclick: () => void open() }, markIcon(mark), el("span", { class: "daily-text" }, el("strong", {}, name), el("span", { class: "unseen" }, t("join.list")), el("span", { class: "small" }, state))),

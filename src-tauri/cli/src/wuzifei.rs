@@ -3,7 +3,9 @@
 
 mod bench;
 mod cases;
+mod convert;
 mod levels;
+mod matches;
 mod puzzles;
 mod solved;
 mod study;
@@ -32,9 +34,10 @@ pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(
         "puzzles" => puzzles::puzzles(words, out),
         "reach" => study::reach(words, out),
         "study" => study::study(words, out),
-        "perfect" => study::perfect(words, out),
+        "convert" => convert::convert(words, out),
+        "perfect" => matches::perfect(words, out),
         other => Err(Failure::usage(format!(
-            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study, perfect and puzzles, not {other:?}"
+            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study, perfect, convert and puzzles, not {other:?}"
         ))),
     }
 }

@@ -8,7 +8,7 @@ mod line;
 mod set;
 mod text;
 
-use crate::position::Position;
+use quadrille_games::wuzifei::perfect::Position;
 
 pub use set::puzzles;
 

@@ -5,8 +5,10 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
+use quadrille_games::Worth;
 use quadrille_games::wuzifei::SYMMETRIES;
-use quadrille_solver::{Aim, Judged, Moves, Position, Puzzle, Solver, Value, puzzles};
+use quadrille_games::wuzifei::perfect::{Moves, Position};
+use quadrille_solver::{Aim, Judged, Puzzle, Solver, puzzles};
 
 /// Enough pieces for both sides to have some.
 const PIECES: usize = 5;
@@ -20,7 +22,7 @@ fn after(position: Position, (from, to): (usize, usize)) -> Position {
 }
 
 /// What a move leaves the side that made it.
-fn worth(solver: &Solver, position: Position, hop: (usize, usize)) -> Value {
+fn worth(solver: &Solver, position: Position, hop: (usize, usize)) -> Worth {
     let (value, _) = solver.value(&after(position, hop)).expect("of this table");
     value.turned()
 }
@@ -62,9 +64,9 @@ fn every_puzzle_has_one_right_move_at_each_turn_and_no_two_are_alike() {
                 let worth = worth(&solver, *position, *hop);
                 let fits = match judged {
                     Judged::Right => *hop == turn.right && worth == aim(puzzle),
-                    Judged::Slow => worth == Value::Win && puzzle.aim == Aim::Win,
-                    Judged::Draw => worth == Value::Draw && puzzle.aim == Aim::Win,
-                    Judged::Loss => worth == Value::Loss,
+                    Judged::Slow => worth == Worth::Win && puzzle.aim == Aim::Win,
+                    Judged::Draw => worth == Worth::Draw && puzzle.aim == Aim::Win,
+                    Judged::Loss => worth == Worth::Loss,
                 };
                 assert!(fits, "{puzzle}: {hop:?} {judged:?} {worth:?}");
             }
@@ -77,10 +79,10 @@ fn every_puzzle_has_one_right_move_at_each_turn_and_no_two_are_alike() {
     }
 }
 
-fn aim(puzzle: &Puzzle) -> Value {
+fn aim(puzzle: &Puzzle) -> Worth {
     match puzzle.aim {
-        Aim::Win => Value::Win,
-        Aim::Draw => Value::Draw,
+        Aim::Win => Worth::Win,
+        Aim::Draw => Worth::Draw,
     }
 }
 

@@ -162,6 +162,7 @@ export function createView(host, first) {
     const pace = host.pace();
     const moves = pace > 0 && events.some(({ type }) => type === "moved");
     draw(next, !moves);
+    for (const event of events) if (event.type === "wrong") err(at(event.from), at(event.to));
     if (!moves) return;
     grid.root.setAttribute("data-busy", "");
     const run = animate({ grid, put, at, pace }, events);
@@ -169,6 +170,12 @@ export function createView(host, first) {
     void run.done.then(() => {
       if (running === run) finish();
     });
+  }
+
+  /** A puzzle's wrong move: the piece shakes its head, and the point is marked until the next tap. @param {number} from @param {number} to */
+  function err(from, to) {
+    cells[to].setAttribute("data-refused", "");
+    if (host.pace() > 0) shake(cells[from]);
   }
 
   function answerTargets() {

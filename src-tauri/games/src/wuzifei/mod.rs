@@ -10,6 +10,7 @@ mod event;
 mod hint;
 mod line_table;
 mod params;
+pub mod perfect;
 mod perft;
 mod position;
 mod puzzle;
@@ -115,16 +116,18 @@ impl Game for Wuzifei {
         hint::hint(state, budget)
     }
 
-    fn answer(
-        state: &State,
-        _oracle: Option<&dyn Oracle>,
-        budget: &mut dyn Budget,
-    ) -> Option<Move> {
+    fn answer(state: &State, oracle: Option<&dyn Oracle>, budget: &mut dyn Budget) -> Option<Move> {
         if let Some((from, to)) = puzzle::reply(state) {
             let (from, to) = (cells::name(from), cells::name(to));
             return Some(Move::Piece { from, to });
         }
         let level = state.params.level().filter(|_| state.awaits_computer())?;
+        if let Some(oracle) = oracle.filter(|_| Self::wants_oracle(&state.params)) {
+            // Where it doesn't know, the strongest level plays with what is left of the budget.
+            if let Ok(Some(mv)) = perfect::perfect_move(oracle, state, budget) {
+                return Some(mv);
+            }
+        }
         engine::level_move(state, level, budget)
     }
 

@@ -1,8 +1,11 @@
 //! The line of a puzzle, where a position has one.
 
+use quadrille_games::Worth;
+use quadrille_games::wuzifei::perfect::{Moves, Position};
+
 use super::{Aim, Hop, Judged, Turn};
-use crate::depths::Value;
-use crate::position::{Moves, Position};
+use crate::back::before;
+
 use crate::solve::Solver;
 
 /// Half-moves of a forced win, at most: as far as a search by the rules alone can follow.
@@ -30,28 +33,28 @@ impl Lines<'_> {
         let pieces = position.own.count_ones().min(position.other.count_ones());
         let (aim, turns) = match self.solver.value(&position)? {
             _ if pieces < fewest => return None,
-            (Value::Win, Some(plies @ 1..=LONGEST_WIN)) => {
-                self.only(position, Value::Win)?;
+            (Worth::Win, Some(plies @ 1..=LONGEST_WIN)) => {
+                self.only(position, Worth::Win)?;
                 (Aim::Win, self.won(position, plies)?)
             }
-            (Value::Draw, _) => (Aim::Draw, self.held(position, MOST_HELD)?),
+            (Worth::Draw, _) => (Aim::Draw, self.held(position, MOST_HELD)?),
             _ => return None,
         };
         let legal = self.rules.legal(position).take(FEWEST_MOVES).count();
         // What nothing led to looks like nothing that was played.
-        let met = legal == FEWEST_MOVES && !self.rules.before(position).is_empty();
+        let met = legal == FEWEST_MOVES && !before(self.rules, position).is_empty();
         met.then_some((aim, turns))
     }
 
     /// The one move to a value, if there is one only.
-    fn only(&self, position: Position, wanted: Value) -> Option<Hop> {
+    fn only(&self, position: Position, wanted: Worth) -> Option<Hop> {
         let right = |&(from, to): &Hop| self.after(position, (from, to)).0 == Some(wanted);
         let mut right = self.rules.legal(position).filter(right);
         right.next().filter(|_| right.next().is_none())
     }
 
     /// What the side that moves has after a move, and in how many half-moves from then on it ends.
-    fn after(&self, position: Position, (from, to): Hop) -> (Option<Value>, Option<u16>) {
+    fn after(&self, position: Position, (from, to): Hop) -> (Option<Worth>, Option<u16>) {
         match self.solver.value(&self.rules.after(position, from, to)) {
             Some((value, plies)) => (Some(value.turned()), plies),
             None => (None, None),
@@ -65,8 +68,8 @@ impl Lines<'_> {
         let moves = moves.into_iter().map(|hop| {
             let judged = match self.after(position, hop).0 {
                 _ if hop == right => Judged::Right,
-                Some(Value::Win) => Judged::Slow,
-                Some(Value::Draw) => Judged::Draw,
+                Some(Worth::Win) => Judged::Slow,
+                Some(Worth::Draw) => Judged::Draw,
                 _ => Judged::Loss,
             };
             (hop, judged)
@@ -96,7 +99,7 @@ impl Lines<'_> {
     fn won(&self, position: Position, plies: u16) -> Option<Vec<Turn>> {
         let in_time = |&hop: &Hop| {
             let (value, left) = self.after(position, hop);
-            value == Some(Value::Win) && left.is_some_and(|left| left < plies)
+            value == Some(Worth::Win) && left.is_some_and(|left| left < plies)
         };
         let mut right = self.rules.legal(position).filter(in_time);
         let right = right.next().filter(|_| right.next().is_none())?;
@@ -116,7 +119,7 @@ impl Lines<'_> {
 
     /// A draw that is held for up to so many turns, as long as there is one move only and the others lose soon.
     fn held(&self, position: Position, turns: usize) -> Option<Vec<Turn>> {
-        let right = self.only(position, Value::Draw)?;
+        let right = self.only(position, Worth::Draw)?;
         let mut wrong = self.rules.legal(position).filter(|&hop| hop != right);
         if !wrong.all(|hop| self.after(position, hop).1.is_some_and(|left| left <= SOON)) {
             return None;
@@ -125,7 +128,7 @@ impl Lines<'_> {
         let after = self.rules.after(position, right.0, right.1);
         let lines = self.rules.legal(after).filter_map(|(from, to)| {
             let then = self.rules.after(after, from, to);
-            let drawn = turns > 1 && matches!(self.solver.value(&then), Some((Value::Draw, _)));
+            let drawn = turns > 1 && matches!(self.solver.value(&then), Some((Worth::Draw, _)));
             Some(((from, to), drawn.then(|| self.held(then, turns - 1))??))
         });
         Some(match hardest(lines) {

@@ -3,12 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quadrille_games::wuzifei::SYMMETRIES;
+use quadrille_games::wuzifei::perfect::{Moves, Position, points};
 use quadrille_games::{Generator, Source};
 
 use super::line::Lines;
 use super::{Aim, GRADES, Hop, Puzzle, Turn};
 use crate::place::Place;
-use crate::position::{Moves, Position, points};
 use crate::solve::Solver;
 
 /// One of so many puzzles is to be drawn, not won. They are rare.
