@@ -160,7 +160,9 @@ fn every_value_mark_and_best_move_of_played_games_is_what_a_slow_model_finds() {
             boards.push(board(&*slot));
             played.push(text);
         }
-        let said = ask(&*slot, &*oracle).unwrap();
+        // In no special order: that takes far longer.
+        let questions = slot.analysis(slot.revision()).unwrap();
+        let said = questions(&*oracle, &mut || true).unwrap();
         assert_eq!(said.values.len(), played.len() + 1);
         assert_eq!(said.marks.len(), played.len());
         let worth = |at: usize| {
@@ -280,4 +282,14 @@ impl Oracle for Broken {
 fn a_table_that_fails_gives_no_half_an_answer() {
     let slot = open("wuzifei:5x5opeople#1");
     assert!(ask(&*slot, &Broken).is_err());
+}
+
+/// What the perfect computer would play comes first, and a win at once is that.
+#[test]
+fn the_move_that_ends_the_game_comes_first() {
+    let mut slot = open("wuzifei:5x5opeople:BW.../...../..B../...../..... b");
+    let said = ask(&*slot, &*table()).unwrap();
+    let first = said.best[0].first().expect("black wins");
+    slot.play(slot.revision(), first).unwrap();
+    assert_eq!(slot.table().status.state, "over");
 }

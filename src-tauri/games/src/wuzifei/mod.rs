@@ -40,6 +40,7 @@ pub use symmetry::{INVERSES, SYMMETRIES};
 
 use crate::{
     Budget, Game, HintMove, Item, Oracle, Pending, Preset, Problems, Ranking, Size, Status, Step,
+    Unknown,
 };
 
 /// The rules of Wuzifei.
@@ -138,6 +139,28 @@ impl Game for Wuzifei {
     fn position(state: &State) -> Option<u64> {
         (state.over.is_none() && state.task.is_none() && state.params.is_solved())
             .then(|| state.seen_by_mover())
+    }
+
+    /// First the one that the perfect computer would play, then those that turn the most.
+    fn recommended(
+        state: &State,
+        mut moves: Vec<Move>,
+        oracle: &dyn Oracle,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Move>, Unknown> {
+        let left = |mv: &Move| {
+            let after = turn::play(state, mv).map(|step| step.state);
+            after.map_or(POINTS, |after| {
+                cells::count(&after.cells, state.turn.other())
+            })
+        };
+        moves.sort_by_cached_key(left);
+        if let Some(best) = perfect::perfect_move(oracle, state, budget)?
+            && let Some(at) = moves.iter().position(|mv| *mv == best)
+        {
+            moves[..=at].rotate_right(1);
+        }
+        Ok(moves)
     }
 
     fn is_contest(state: &State) -> bool {
