@@ -232,11 +232,11 @@ test("by keys: a running game against the computer is looked into only once that
   await analyse();
   await phone.shown(`${SHEET} [data-value-line]`);
   await shows(phone, 2);
+  const slider = '[data-field="replay"]';
+  await phone.tabTo(slider);
   await phone.press("Home");
   await shows(phone, 0);
-  const slider = '[data-field="replay"]';
   await phone.until("its words", (wanted) => /With best play: .*Best: /.test(document.querySelector(wanted)?.getAttribute("aria-valuetext") ?? ""), slider);
-  await player.page.tabTo(slider);
   await phone.press("ArrowRight");
   await shows(phone, 1);
   await phone.close();
