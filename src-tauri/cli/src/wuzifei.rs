@@ -3,7 +3,9 @@
 
 mod bench;
 mod cases;
+mod convert;
 mod levels;
+mod matches;
 mod solved;
 mod study;
 
@@ -30,9 +32,10 @@ pub(crate) fn run(verb: &str, words: &[String], out: &mut dyn Write) -> Result<(
         "ask" => study::ask(words, out),
         "reach" => study::reach(words, out),
         "study" => study::study(words, out),
-        "perfect" => study::perfect(words, out),
+        "convert" => convert::convert(words, out),
+        "perfect" => matches::perfect(words, out),
         other => Err(Failure::usage(format!(
-            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study and perfect, not {other:?}"
+            "wuzifei knows bench, cases, levels, perft, solve, verify, probe, ask, reach, study, perfect and convert, not {other:?}"
         ))),
     }
 }

@@ -163,7 +163,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         0
     }
 
-    /// Puts moves that are worth the same into the order in which they are recommended.
+    /// Puts moves that are worth the same into the order in which they are recommended, as far as the budget goes.
     ///
     /// # Errors
     /// [`Unknown::Unreadable`] where the oracle fails.
@@ -171,6 +171,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         _state: &Self::State,
         moves: Vec<Self::Move>,
         _oracle: &dyn Oracle,
+        _budget: &mut dyn Budget,
     ) -> Result<Vec<Self::Move>, Unknown> {
         Ok(moves)
     }

@@ -1,8 +1,11 @@
 //! What a table of a solved game says of a game as it was played: how each position stood, what each move kept or threw
 //! away, and what would have been best.
 
-use quadrille_games::{Budget, Game, Oracle, Outcome, Status, Unknown, Worth};
+use quadrille_games::{Budget, Game, Nodes, Oracle, Outcome, Status, Unknown, Worth};
 use serde::Serialize;
+
+/// Questions of a budget that one position's moves may take to be put in order.
+const ORDERING: u64 = 100;
 
 /// A game in the light of its table.
 ///
@@ -156,7 +159,9 @@ fn best<G: Game>(
         }
     }
     if !budget.spent() {
-        moves = G::recommended(state, moves, oracle)?;
+        let mut share = Nodes(ORDERING);
+        let mut both = || share.spent() || budget.spent();
+        moves = G::recommended(state, moves, oracle, &mut both)?;
     }
     Ok(moves.iter().map(ToString::to_string).collect())
 }

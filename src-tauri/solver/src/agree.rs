@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use quadrille_games::wuzifei::perfect::{Moves, Position, points};
 use quadrille_games::wuzifei::{POINTS, Ruleset, SYMMETRIES, Side, carry_out, moves};
 use quadrille_games::{Generator, Source};
 
-use crate::position::{Moves, Position, points};
+use crate::back::before;
 
 /// A position of so many pieces, each set of points and each colouring equally likely.
 ///
@@ -88,13 +89,13 @@ fn forwards(rules: &Moves, position: Position) -> bool {
 
 /// What moves taken back lead to leads here by the games' rules, and what moves lead to leads back here.
 fn backwards(rules: &Moves, position: Position) -> bool {
-    let before = rules.before(position);
-    let different: BTreeSet<_> = before.iter().collect();
-    let back = before
+    let earlier = before(rules, position);
+    let different: BTreeSet<_> = earlier.iter().collect();
+    let back = earlier
         .iter()
         .all(|(before, (from, to))| slow(*before).contains(&(*from, *to, position)));
     let forth = slow(position)
         .into_iter()
-        .all(|(from, to, after)| rules.before(after).contains(&(position, (from, to))));
-    different.len() == before.len() && back && forth
+        .all(|(from, to, after)| before(rules, after).contains(&(position, (from, to))));
+    different.len() == earlier.len() && back && forth
 }

@@ -1,9 +1,9 @@
 //! How pieces move from one set of occupied points to another, whatever their colours.
 
+use quadrille_games::wuzifei::perfect::{Geometry, Moves, points};
+
 use crate::cube::AXES;
-use crate::geometry::Geometry;
 use crate::members::Fold;
-use crate::position::{Moves, points};
 use crate::sets::Sets;
 
 /// The numbered sets of occupied points, and how pieces move between them.
@@ -34,7 +34,7 @@ impl Board {
     }
 
     pub(crate) fn geometry(&self) -> &Geometry {
-        &self.moves.0
+        self.moves.geometry()
     }
 
     /// All ways that pieces can go, each piece by either side.

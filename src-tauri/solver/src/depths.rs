@@ -3,30 +3,9 @@
 //! One byte a position: 0 for a draw, else the half-moves and one more. An even number of half-moves is
 //! a loss, an odd one a win; only who has all the pieces has won in none.
 
+use quadrille_games::Worth;
+
 use crate::place::Place;
-
-/// The value of a position for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Value {
-    /// The other side can force a win.
-    Loss,
-    /// Neither side can.
-    Draw,
-    /// The side to move can force a win.
-    Win,
-}
-
-impl Value {
-    /// What it is for the other side.
-    #[must_use]
-    pub fn turned(self) -> Self {
-        match self {
-            Value::Loss => Value::Win,
-            Value::Draw => Value::Draw,
-            Value::Win => Value::Loss,
-        }
-    }
-}
 
 /// Bytes by set and colouring.
 pub(crate) struct Depths {
@@ -58,7 +37,7 @@ impl Depths {
     }
 
     /// A position's value, and the half-moves to the end where it is no draw.
-    pub(crate) fn get(&self, place: Place) -> (Value, Option<u16>) {
+    pub(crate) fn get(&self, place: Place) -> (Worth, Option<u16>) {
         let byte = self.of(place.number)[place.waiting];
         let plies = byte.checked_sub(1).map(u16::from);
         (value(place.waiting, byte), plies)
@@ -67,11 +46,11 @@ impl Depths {
 
 /// What a byte says.
 #[inline]
-pub(crate) fn value(waiting: usize, byte: u8) -> Value {
+pub(crate) fn value(waiting: usize, byte: u8) -> Worth {
     match byte {
-        0 => Value::Draw,
-        _ if waiting == 0 => Value::Win,
-        even if even % 2 == 0 => Value::Win,
-        _ => Value::Loss,
+        0 => Worth::Draw,
+        _ if waiting == 0 => Worth::Win,
+        even if even % 2 == 0 => Worth::Win,
+        _ => Worth::Loss,
     }
 }

@@ -1,10 +1,10 @@
 //! What a hop does to colourings, forwards: independent of the hops that the solver takes back.
 
 use quadrille_games::wuzifei::Way;
+use quadrille_games::wuzifei::perfect::points;
 
 use crate::board::{Board, Hop};
 use crate::cube::AXES;
-use crate::position::points;
 
 /// Digits in half a colouring.
 const HALF: usize = AXES / 2;

@@ -1,10 +1,10 @@
 //! All ways that pieces can go, listed once, and what taking them back does to colourings.
 
+use quadrille_games::wuzifei::perfect::points;
 use quadrille_games::wuzifei::{INVERSES, POINTS, SYMMETRIES, Way};
 
 use crate::board::Board;
 use crate::cube::AXES;
-use crate::position::points;
 
 /// Bits that name a digit of a colouring.
 const DIGIT: u32 = 4;
@@ -73,7 +73,7 @@ fn pack(board: &Board, number: usize, hops: &mut Vec<Packed>) {
         let moved = digits[hop.from];
         let landed = occupied ^ 1 << hop.from ^ 1 << hop.to;
         let mut captures = 0;
-        for capture in board.moves.0.captures(landed, hop.to) {
+        for capture in board.geometry().captures(landed, hop.to) {
             let one = digits[usize::from(capture.turned)];
             let other = digits[usize::from(capture.other)];
             let way = if capture.way == Way::Carry { CARRY } else { 0 };

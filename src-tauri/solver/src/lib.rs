@@ -1,28 +1,26 @@
 //! Wuzifei solved: what every position of the classic rules is worth.
 //!
 //! [`Solver`] finds it out for all of them, from the end backwards. [`Table`] is the file it leaves, which
-//! answers for one position in microseconds. [`perfect_move`] plays by either. The rules are those of
-//! `quadrille-games`: everything here is derived from its table of lines, and held against its rules.
+//! answers for one position in microseconds. Both are an [`Oracle`](quadrille_games::Oracle) that the perfect computer
+//! plays by. The rules are those of `quadrille-games`, and so is their fast representation, which everything here uses
+//! and holds against the rules.
 //!
 //! What counts is the position alone: play that never ends is a draw. Draws by repetition and by quiet
 //! moves are conventions of a game and stay outside.
 
 mod agree;
+mod back;
 mod board;
-mod chase;
 mod check;
 mod compare;
 mod cube;
 mod depths;
 mod forward;
-mod geometry;
 mod hops;
 mod layers;
 mod members;
 mod oracle;
-mod perfect;
 mod place;
-mod position;
 mod reach;
 mod sets;
 mod solve;
@@ -31,10 +29,8 @@ mod table;
 mod tally;
 
 pub use agree::{disagreements, random_position};
-pub use depths::Value;
+pub use back::before;
 pub use layers::part_done;
-pub use perfect::{Knowledge, is_solved, perfect_move};
-pub use position::{Moves, Position};
 pub use reach::reach;
 pub use solve::{Progress, Solver, Unsolved};
 pub use sweep::Crew;

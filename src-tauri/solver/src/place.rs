@@ -1,7 +1,8 @@
 //! Where a position is in the tables.
 
+use quadrille_games::wuzifei::perfect::{Position, points};
+
 use crate::members::{Fold, Members};
-use crate::position::{Position, points};
 
 /// One position of the tables: a stand-in's number, and which of its pieces belong to the side that waits,
 /// bit *n* for the *n*th in the order of points.

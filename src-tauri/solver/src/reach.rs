@@ -2,12 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use quadrille_games::wuzifei::perfect::Position;
+
 use crate::board::Board;
 use crate::cube::{AXES, Cube};
 use crate::forward::Forward;
 use crate::members::{Fold, Members};
 use crate::place::Place;
-use crate::position::Position;
 use crate::solve::Unsolved;
 use crate::sweep::sweep;
 

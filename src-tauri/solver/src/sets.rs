@@ -1,7 +1,8 @@
 //! The stand-ins of all sets of occupied points, looked up by rank instead of searched for.
 
-use crate::members::{Fold, LOW_BITS, LOW_POINTS, Members};
 use quadrille_games::wuzifei::POINTS;
+
+use crate::members::{Fold, LOW_BITS, LOW_POINTS, Members};
 
 /// Bits of a packed fold that name the symmetry.
 const SYMMETRY_BITS: u32 = 3;

@@ -12,12 +12,14 @@
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use quadrille_games::Worth;
+use quadrille_games::wuzifei::perfect::Position;
+
 use crate::board::Board;
 use crate::cube::{AXES, Cube};
-use crate::depths::{Depths, Value, value};
+use crate::depths::{Depths, value};
 use crate::hops::Hops;
 use crate::place::Place;
-use crate::position::Position;
 use crate::sweep::{Crew, sweep};
 
 /// Sets in a block of work.
@@ -268,13 +270,14 @@ impl Solver {
     ///
     /// ```
     /// use std::sync::atomic::AtomicBool;
-    /// use quadrille_solver::{Position, Solver, Value};
+    /// use quadrille_games::{Worth, wuzifei::perfect::Position};
+    /// use quadrille_solver::Solver;
     /// let solver = Solver::run(2, &mut |_| {}, &AtomicBool::new(false), 1).expect("not cancelled");
     /// let alone = Position { own: 0, other: 0b11 };
-    /// assert_eq!(solver.value(&alone), Some((Value::Loss, Some(0))));
+    /// assert_eq!(solver.value(&alone), Some((Worth::Loss, Some(0))));
     /// ```
     #[must_use]
-    pub fn value(&self, position: &Position) -> Option<(Value, Option<u16>)> {
+    pub fn value(&self, position: &Position) -> Option<(Worth, Option<u16>)> {
         if position.own & position.other != 0 {
             return None;
         }
@@ -289,7 +292,7 @@ impl Solver {
         let members = &self.board.sets.members;
         let places = (0..members.len()).flat_map(|number| {
             let entries = self.depths.of(number).iter().enumerate();
-            let won = entries.filter(|(waiting, byte)| value(*waiting, **byte) == Value::Win);
+            let won = entries.filter(|(waiting, byte)| value(*waiting, **byte) == Worth::Win);
             won.map(move |(waiting, byte)| (*byte, Reverse(Place { number, waiting })))
         });
         let (byte, Reverse(place)) = places.max()?;

@@ -1,6 +1,8 @@
 //! How many positions are lost, drawn and won.
 
-use crate::depths::{Value, value};
+use quadrille_games::Worth;
+
+use crate::depths::value;
 use crate::solve::Solver;
 
 /// Counts of positions, symmetric ones each by itself.
@@ -21,11 +23,11 @@ impl Tally {
         self.lost + self.drawn + self.won
     }
 
-    pub(crate) fn add(&mut self, value: Value, count: u64) {
+    pub(crate) fn add(&mut self, value: Worth, count: u64) {
         match value {
-            Value::Loss => self.lost += count,
-            Value::Draw => self.drawn += count,
-            Value::Win => self.won += count,
+            Worth::Loss => self.lost += count,
+            Worth::Draw => self.drawn += count,
+            Worth::Win => self.won += count,
         }
     }
 }

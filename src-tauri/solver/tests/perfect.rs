@@ -1,144 +1,119 @@
-//! The player that asks: whatever it is told, it keeps what it has.
+//! The perfect computer on solved boards of few pieces: what is won comes home, what is drawn is held.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)] // a test fails by panicking
 
-use std::io;
+use std::sync::atomic::AtomicBool;
 
-use quadrille_games::wuzifei::{Move, Params, State, Wuzifei};
-use quadrille_games::{Game, Generator};
-use quadrille_solver::{
-    Knowledge, Position, TableError, Value, is_solved, perfect_move, random_position,
-};
+use quadrille_games::wuzifei::perfect::{Moves, Position, perfect_move};
+use quadrille_games::wuzifei::{Move, Params, Side, State, Wuzifei};
+use quadrille_games::{Game, Generator, Nodes, Oracle, Worth};
+use quadrille_solver::{Solver, Table, random_position};
 
-fn read(position: &str) -> State {
+const PIECES: usize = 5;
+
+fn state(position: Position) -> State {
     let params: Params = "5x5opeople".parse().unwrap();
-    Wuzifei::read(&params, position).unwrap_or_else(|problems| panic!("{position}: {problems}"))
-}
-
-fn text(position: Position) -> String {
-    let letter = |point: usize| match (position.own >> point & 1, position.other >> point & 1) {
-        (1, _) => 'B',
-        (_, 1) => 'W',
-        _ => '.',
+    let letter = |cell: &Option<Side>| match cell {
+        Some(Side::Black) => 'B',
+        Some(Side::White) => 'W',
+        None => '.',
     };
-    let rows: Vec<String> = (0..5)
-        .map(|row| (row * 5..row * 5 + 5).map(letter).collect())
+    let cells = position.cells();
+    let rows: Vec<String> = cells
+        .chunks(5)
+        .map(|row| row.iter().map(letter).collect())
         .collect();
-    rows.join("/") + " b"
+    Wuzifei::read(&params, &format!("{} b", rows.join("/"))).unwrap()
 }
 
-/// Anything, but always the same.
-fn made_up(position: &Position) -> Value {
-    let mixed = (u64::from(position.own) << 25 | u64::from(position.other))
-        .wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    [Value::Loss, Value::Draw, Value::Win, Value::Win][(mixed >> 62) as usize]
+fn position(state: &State) -> Position {
+    Position::new(state.cells(), state.turn())
 }
 
-struct Hearsay;
-
-impl Knowledge for Hearsay {
-    fn value(&self, position: &Position) -> Result<Value, TableError> {
-        Ok(made_up(position))
-    }
+/// The defence that holds out longest, by the lengths of all wins.
+fn hold_out(solver: &Solver, state: &State) -> Move {
+    let moves = Wuzifei::legal(state).into_iter();
+    let moves = moves.filter(|mv| matches!(mv, Move::Piece { .. }));
+    let after = |mv: &Move| {
+        let next = Wuzifei::play(state, mv).unwrap().state;
+        let (worth, plies) = solver.value(&position(&next)).unwrap();
+        match worth {
+            Worth::Loss => u16::MAX,
+            Worth::Draw => u16::MAX - 1,
+            Worth::Win => plies.unwrap(),
+        }
+    };
+    moves.max_by_key(after).unwrap()
 }
 
-/// Nothing is known but that all is drawn.
-struct Draws;
-
-impl Knowledge for Draws {
-    fn value(&self, _: &Position) -> Result<Value, TableError> {
-        Ok(Value::Draw)
-    }
-}
-
-struct Broken;
-
-impl Knowledge for Broken {
-    fn value(&self, _: &Position) -> Result<Value, TableError> {
-        Err(TableError::Unreadable(io::Error::other("gone")))
-    }
-}
-
-fn states() -> impl Iterator<Item = State> {
-    let mut luck = Generator::new(5).source();
-    let states = (0..60).map(move |_| read(&text(random_position(10, &mut luck))));
-    states.filter(|state| state.over().is_none())
-}
-
-/// What a move is worth by what is known; a game that it ends is judged by the board.
-fn worth(state: &State, mv: &Move) -> Value {
-    let next = Wuzifei::play(state, mv).unwrap().state;
-    match next.over() {
-        Some(end) if end.loser().is_some() => Value::Win,
-        Some(_) => Value::Draw,
-        None => made_up(&Position::new(next.cells(), next.turn())).turned(),
-    }
-}
-
+/// The table knows no lengths; the best defence does.
 #[test]
-fn it_takes_a_move_of_the_best_value_and_the_same_one_by_seed() {
-    for state in states() {
-        let legal = Wuzifei::legal(&state).into_iter();
-        let pieces = legal.filter(|mv| matches!(mv, Move::Piece { .. }));
-        let best = pieces.map(|mv| worth(&state, &mv)).max().unwrap();
-        let found = perfect_move(&Hearsay, &state, 1).unwrap().unwrap();
-        assert_eq!(worth(&state, &found), best);
-        assert_eq!(perfect_move(&Hearsay, &state, 1).unwrap(), Some(found));
+fn what_is_won_is_won_and_what_is_drawn_is_not_lost() {
+    let solver = Solver::run(PIECES, &mut |_| {}, &AtomicBool::new(false), 2).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("table");
+    solver.save(&path, &AtomicBool::new(false), 2).unwrap();
+    let table = Table::open(&path).unwrap();
+    let mut luck = Generator::new(8).source();
+    let mut seen = [0; 3];
+    while seen.iter().sum::<u32>() < 150 {
+        let start = random_position(PIECES, &mut luck);
+        let mut game = state(start);
+        if game.over().is_some() {
+            continue;
+        }
+        let (worth, _) = solver.value(&start).unwrap();
+        seen[worth as usize] += 1;
+        let mut left = 60;
+        while game.over().is_none() && left > 0 {
+            let mv = match game.turn() {
+                Side::Black => perfect_move(&table, &game, &mut Nodes(2000))
+                    .unwrap()
+                    .unwrap(),
+                Side::White => hold_out(&solver, &game),
+            };
+            game = Wuzifei::play(&game, &mv).unwrap().state;
+            left -= 1;
+        }
+        let loser = game.over().and_then(quadrille_games::wuzifei::End::loser);
+        match worth {
+            Worth::Win => assert_eq!(loser, Some(Side::White), "{start:?}"),
+            Worth::Draw => assert_ne!(loser, Some(Side::Black), "{start:?}"),
+            Worth::Loss => {}
+        }
     }
-}
-
-#[test]
-fn a_win_at_once_is_taken() {
-    // The last white piece is clipped: nothing is asked that would speak against it.
-    let state = read("B.WB./BB.../BBBB./..B../..... b");
-    assert!(state.over().is_none());
-    let wins: Vec<Move> = Wuzifei::legal(&state)
-        .into_iter()
-        .filter(|mv| {
-            let next = Wuzifei::play(&state, mv).unwrap().state;
-            next.over().is_some_and(|end| end.loser().is_some())
-        })
-        .collect();
-    let found = perfect_move(&Draws, &state, 1).unwrap().unwrap();
     assert!(
-        wins.is_empty() || wins.contains(&found),
-        "{found} of {wins:?}"
-    );
-    assert!(!wins.is_empty());
-}
-
-/// What ends the game as a draw comes last among draws.
-#[test]
-fn it_does_not_go_round_in_circles_of_its_own_will() {
-    let mut state = read("BBBBB/...../...../...../WWWWW b");
-    while state.past().len() < 40 && state.over().is_none() {
-        let mv = perfect_move(&Draws, &state, 3).unwrap().unwrap();
-        state = Wuzifei::play(&state, &mv).unwrap().state;
-    }
-    assert!(state.past().len() > 10);
-    assert!(
-        state.over().is_none_or(|end| end.loser().is_some()),
-        "no draw"
+        seen[Worth::Win as usize] > 20 && seen[Worth::Draw as usize] > 20,
+        "{seen:?}"
     );
 }
 
+/// Where lengths are known, each move of a win is on a shortest way.
 #[test]
-fn it_says_when_it_can_not_know() {
-    let start = read("BBBBB/...../...../...../WWWWW b");
-    assert!(matches!(
-        perfect_move(&Broken, &start, 1),
-        Err(TableError::Unreadable(_))
-    ));
-    for rules in [
-        "5x5opeoplerloose",
-        "5x5opeoplehon",
-        "5x5opeoplesone",
-        "5x5opeopletleave",
-    ] {
-        let state = Wuzifei::deal(&rules.parse().unwrap(), 1);
-        assert!(!is_solved(&state), "{rules}");
-        assert_eq!(perfect_move(&Broken, &state, 1).unwrap(), None);
+fn with_lengths_it_goes_the_shortest_way() {
+    let solver = Solver::run(PIECES, &mut |_| {}, &AtomicBool::new(false), 2).unwrap();
+    let mut luck = Generator::new(9).source();
+    let mut won = 0;
+    while won < 100 {
+        let start = random_position(PIECES, &mut luck);
+        let game = state(start);
+        let (Worth::Win, Some(plies)) = solver.value(&start).unwrap() else {
+            continue;
+        };
+        if game.over().is_some() {
+            continue;
+        }
+        won += 1;
+        let mv = perfect_move(&solver, &game, &mut Nodes(0))
+            .unwrap()
+            .unwrap();
+        let next = Wuzifei::play(&game, &mv).unwrap().state;
+        if next.over().is_some() {
+            assert_eq!(plies, 1);
+        } else {
+            let after = solver.plies(position(&next).packed());
+            assert_eq!(after, Some(plies - 1), "{start:?}");
+        }
+        assert!(Moves::default().legal(start).next().is_some());
     }
-    let over = read("BBBBB/BBBBB/...../...../..... b");
-    assert_eq!(perfect_move(&Draws, &over, 1).unwrap(), None);
 }

@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)] // a test fails by panicking
 
+use quadrille_games::wuzifei::perfect::{Moves, Position};
 use quadrille_games::wuzifei::{Cells, POINTS, Ruleset, Side, moves};
-use quadrille_solver::{Moves, Position, disagreements};
+use quadrille_solver::disagreements;
 use serde_json::Value;
 
 const CASES: &str = include_str!("../../../tests/data/wuzifei.json");

@@ -5,8 +5,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
+use quadrille_games::wuzifei::perfect::Position;
 use quadrille_games::wuzifei::{Cells, Ruleset, Side, carry_out, moves};
-use quadrille_solver::{Position, Solver, Value};
+use quadrille_games::{Oracle, Worth};
+use quadrille_solver::Solver;
 
 /// All boards of so many pieces, in which black is to move.
 fn boards(pieces: u32) -> Vec<Cells> {
@@ -82,10 +84,10 @@ fn few_pieces_are_worth_what_a_slow_model_says() {
             let position = Position::new(cells, Side::Black);
             let alone = position.other == 0;
             let value = match end {
-                _ if alone => Value::Win,
-                None => Value::Draw,
-                Some(plies) if plies % 2 == 0 => Value::Loss,
-                Some(_) => Value::Win,
+                _ if alone => Worth::Win,
+                None => Worth::Draw,
+                Some(plies) if plies % 2 == 0 => Worth::Loss,
+                Some(_) => Worth::Win,
             };
             counts[value as usize] += 1;
             let plies = if alone { Some(0) } else { *end };
@@ -94,6 +96,8 @@ fn few_pieces_are_worth_what_a_slow_model_says() {
                 Some((value, plies)),
                 "{position:?}"
             );
+            assert_eq!(solver.worth(position.packed()), Ok(value));
+            assert_eq!(solver.plies(position.packed()), plies);
         }
         let tally = solver.tally();
         assert_eq!([tally.lost, tally.drawn, tally.won], counts);

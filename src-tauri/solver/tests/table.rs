@@ -7,8 +7,9 @@ use std::io::Cursor;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use quadrille_games::{Generator, wuzifei::POINTS};
-use quadrille_solver::{Position, Solver, Table, TableError, Unsaved, Unsolved, random_position};
+use quadrille_games::wuzifei::perfect::Position;
+use quadrille_games::{Generator, Oracle, wuzifei::POINTS};
+use quadrille_solver::{Solver, Table, TableError, Unsaved, Unsolved, random_position};
 
 static GO_ON: AtomicBool = AtomicBool::new(false);
 
@@ -47,6 +48,7 @@ fn every_entry_is_the_solvers() {
         for position in sample(pieces, 2000) {
             let value = solver.value(&position).map(|(value, _)| value);
             assert_eq!(table.value(&position).ok(), value);
+            assert_eq!(table.worth(position.packed()).ok(), value);
         }
         let other = table.differences(&solved(3), &GO_ON, 1).unwrap();
         assert_eq!(other, 2300 * 8, "another game");

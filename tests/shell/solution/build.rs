@@ -49,7 +49,7 @@ fn games_that_nobody_has_solved_have_no_table() {
 #[test]
 fn who_asks_how_it_stands_waits_until_that_is_news() {
     let folder = Folder::new();
-    let (slow, foreman) = Slow::new(Extent::Pieces(PIECES));
+    let (slow, foreman) = Slow::with_foreman(Extent::Pieces(PIECES));
     let house = folder.open_with(slow);
     let seen = house.solution();
     std::thread::scope(|scope| {
@@ -73,7 +73,7 @@ fn who_asks_how_it_stands_waits_until_that_is_news() {
 #[test]
 fn called_off_it_leaves_nothing_and_can_be_begun_again() {
     let folder = Folder::new();
-    let (slow, foreman) = Slow::new(Extent::Pieces(PIECES));
+    let (slow, foreman) = Slow::with_foreman(Extent::Pieces(PIECES));
     let house = folder.open_with(slow);
     house.of_solution("build_solution");
     foreman.wait();
@@ -97,7 +97,7 @@ fn called_off_it_leaves_nothing_and_can_be_begun_again() {
 #[test]
 fn games_go_on_while_it_is_built() {
     let folder = Folder::new();
-    let (slow, foreman) = Slow::new(Extent::Pieces(PIECES));
+    let (slow, foreman) = Slow::with_foreman(Extent::Pieces(PIECES));
     let house = folder.open_with(slow);
     house.open_game("wuzifei:5x5l1#7");
     let begun = house.of_solution("build_solution");
@@ -114,7 +114,7 @@ fn games_go_on_while_it_is_built() {
 #[test]
 fn what_a_killed_app_left_half_done_is_removed_at_the_next_start() {
     let folder = Folder::new();
-    let (slow, foreman) = Slow::new(Extent::Pieces(PIECES));
+    let (slow, foreman) = Slow::with_foreman(Extent::Pieces(PIECES));
     let house = folder.open_with(slow);
     house.of_solution("build_solution");
     foreman.wait();

@@ -40,7 +40,7 @@ impl Foreman {
 }
 
 impl Slow {
-    pub(super) fn new(extent: Extent) -> (Vec<Arc<dyn Solution>>, Foreman) {
+    pub(super) fn with_foreman(extent: Extent) -> (Vec<Arc<dyn Solution>>, Foreman) {
         let (reached, seen) = channel();
         let (go, go_on) = channel();
         let slow = Slow {

@@ -5,9 +5,10 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use quadrille_games::wuzifei::perfect::{Moves, Position};
 use quadrille_games::wuzifei::{Move, Params, State, Wuzifei};
-use quadrille_games::{Game, Size};
-use quadrille_solver::{Moves, Position, Solver, Table, Tally, Value, disagreements};
+use quadrille_games::{Game, Size, Worth};
+use quadrille_solver::{Solver, Table, Tally, disagreements};
 use serde_json::{Value as Json, json};
 
 use crate::{Failure, Options};
@@ -152,11 +153,11 @@ pub(super) fn piece_move(from: usize, to: usize) -> Move {
     }
 }
 
-pub(super) fn word(value: Value) -> &'static str {
+pub(super) fn word(value: Worth) -> &'static str {
     match value {
-        Value::Loss => "loss",
-        Value::Draw => "draw",
-        Value::Win => "win",
+        Worth::Loss => "loss",
+        Worth::Draw => "draw",
+        Worth::Win => "win",
     }
 }
 

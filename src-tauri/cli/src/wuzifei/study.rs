@@ -1,21 +1,19 @@
-//! `wuzifei reach`, `study` and `perfect`: what the solution says about the game and its engine.
+//! `wuzifei reach`, `ask` and `study`: what the solution says about the game and its engine.
 
 use std::io::Write;
 use std::time::Instant;
 
-use quadrille_games::wuzifei::{End, LEVELS, Params, Side, State, Wuzifei, level_move, think};
-use quadrille_games::{Game, Generator, Nodes};
-use quadrille_solver::{Position, Table, Value, perfect_move, random_position};
+use quadrille_games::wuzifei::perfect::Position;
+use quadrille_games::wuzifei::{Params, State, Wuzifei, think};
+use quadrille_games::{Game, Generator, Nodes, Worth};
+use quadrille_solver::{Table, random_position};
 use serde_json::json;
 
-use super::levels::opening;
-use super::solved::{GO_ON, RULES, open, position, text, threads, word};
+use super::solved::{GO_ON, RULES, open, position, text, threads};
 use crate::{Failure, Options};
 
 /// A search to a fixed depth is never cut short.
 const ENOUGH: u64 = u64::MAX;
-/// Level 5's budget, in thousands of positions: as in docs/measurements.md.
-const ASKS: u64 = 300;
 
 /// `wuzifei reach --plies N --threads N`: one JSON object a number of moves.
 pub(super) fn reach(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
@@ -94,15 +92,15 @@ pub(super) fn study(words: &[String], out: &mut dyn Write) -> Result<(), Failure
             };
             let after = value(&table, file, &step.state)?.turned();
             match before {
-                Value::Win => {
+                Worth::Win => {
                     won += 1;
                     thrown += u32::from(after < before);
                 }
-                Value::Draw => {
+                Worth::Draw => {
                     drawn += 1;
                     lost += u32::from(after < before);
                 }
-                Value::Loss => {}
+                Worth::Loss => {}
             }
         }
         let line = json!({
@@ -118,68 +116,7 @@ pub(super) fn study(words: &[String], out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
-fn value(table: &Table, file: &str, state: &State) -> Result<Value, Failure> {
+fn value(table: &Table, file: &str, state: &State) -> Result<Worth, Failure> {
     let value = table.value(&position(state));
     value.map_err(|error| Failure::usage(format!("{file}: {error}")))
-}
-
-/// `wuzifei perfect FILE --games N --seed S --level N`: one JSON object a level.
-pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    let (files, options) = Options::split(words, &["games", "seed", "level"])?;
-    let [file] = files.as_slice() else {
-        return Err(Failure::usage("wuzifei perfect takes one table"));
-    };
-    let games = options.number("games", 1..=100_000_u64, 200)?;
-    let seed = options.number("seed", 0..=u64::MAX, 1)?;
-    let levels = match options.text("level") {
-        Some(_) => {
-            let level = options.number("level", LEVELS, 1)?;
-            level..=level
-        }
-        None => LEVELS,
-    };
-    let table = open(file)?;
-    for level in levels {
-        let (mut won, mut drawn, mut lost, mut at_start) = (0_u64, 0_u64, 0_u64, [0_u64; 3]);
-        for game in 0..games {
-            let mut state = opening(&RULES.parse::<Params>()?, seed.wrapping_add(game / 2));
-            let side = [Side::Black, Side::White][(game % 2) as usize];
-            let first = value(&table, file, &state)?;
-            let first = if state.turn() == side {
-                first
-            } else {
-                first.turned()
-            };
-            at_start[first as usize] += 1;
-            while state.over().is_none() {
-                let mv = if state.turn() == side {
-                    let mv = perfect_move(&table, &state, seed);
-                    mv.map_err(|error| Failure::usage(format!("{file}: {error}")))?
-                } else {
-                    level_move(&state, level, &mut Nodes(ASKS))
-                };
-                let Some(Ok(step)) = mv.map(|mv| Wuzifei::play(&state, &mv)) else {
-                    break;
-                };
-                state = step.state;
-            }
-            match state.over().and_then(End::loser) {
-                None => drawn += 1,
-                Some(loser) if loser == side => lost += 1,
-                Some(_) => won += 1,
-            }
-        }
-        let openings = [Value::Loss, Value::Draw, Value::Win];
-        let openings = openings.map(|value| (word(value), at_start[value as usize]));
-        let line = json!({
-            "against": format!("level {level}"),
-            "games": games,
-            "openings": openings.into_iter().collect::<std::collections::BTreeMap<_, _>>(),
-            "won": won,
-            "drawn": drawn,
-            "lost": lost,
-        });
-        writeln!(out, "{line}")?;
-    }
-    Ok(())
 }

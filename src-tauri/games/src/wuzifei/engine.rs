@@ -80,7 +80,17 @@ pub fn level_move(state: &State, level: u8, budget: &mut dyn Budget) -> Option<M
 
 /// A quick good move, for hints.
 pub(super) fn quick(state: &State, budget: &mut dyn Budget) -> Option<Move> {
-    search(state, 64, HINT_NODES, &mut luck(state), budget).map(|thought| thought.mv)
+    foresee(state, 64, HINT_NODES, budget)
+}
+
+/// The move that a player finds who looks so many moves ahead, at so many positions at most.
+pub(super) fn foresee(
+    state: &State,
+    depth: i32,
+    nodes: u64,
+    budget: &mut dyn Budget,
+) -> Option<Move> {
+    search(state, depth, nodes, &mut luck(state), budget).map(|thought| thought.mv)
 }
 
 /// The computer's luck on a state: it follows from the game's seed and the position.

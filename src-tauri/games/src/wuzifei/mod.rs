@@ -10,6 +10,7 @@ mod event;
 mod hint;
 mod line_table;
 mod params;
+pub mod perfect;
 mod perft;
 mod position;
 mod refusal;
@@ -36,7 +37,7 @@ pub use state::{End, MEMORY, Past, QUIET_LIMIT, State};
 pub use symmetry::{INVERSES, SYMMETRIES};
 
 use crate::{
-    Budget, Game, HintMove, Oracle, Pending, Preset, Problems, Ranking, Size, Status, Step,
+    Budget, Game, HintMove, Oracle, Pending, Preset, Problems, Ranking, Size, Status, Step, Unknown,
 };
 
 /// The rules of Wuzifei.
@@ -111,12 +112,14 @@ impl Game for Wuzifei {
         hint::hint(state, budget)
     }
 
-    fn answer(
-        state: &State,
-        _oracle: Option<&dyn Oracle>,
-        budget: &mut dyn Budget,
-    ) -> Option<Move> {
+    fn answer(state: &State, oracle: Option<&dyn Oracle>, budget: &mut dyn Budget) -> Option<Move> {
         let level = state.params.level().filter(|_| state.awaits_computer())?;
+        if let Some(oracle) = oracle.filter(|_| Self::wants_oracle(&state.params)) {
+            // Where it doesn't know, the strongest level plays with what is left of the budget.
+            if let Ok(Some(mv)) = perfect::perfect_move(oracle, state, budget) {
+                return Some(mv);
+            }
+        }
         engine::level_move(state, level, budget)
     }
 
@@ -126,6 +129,28 @@ impl Game for Wuzifei {
 
     fn position(state: &State) -> Option<u64> {
         (state.over.is_none() && state.params.is_solved()).then(|| state.seen_by_mover())
+    }
+
+    /// First the one that the perfect computer would play, then those that turn the most.
+    fn recommended(
+        state: &State,
+        mut moves: Vec<Move>,
+        oracle: &dyn Oracle,
+        budget: &mut dyn Budget,
+    ) -> Result<Vec<Move>, Unknown> {
+        let left = |mv: &Move| {
+            let after = turn::play(state, mv).map(|step| step.state);
+            after.map_or(POINTS, |after| {
+                cells::count(&after.cells, state.turn.other())
+            })
+        };
+        moves.sort_by_cached_key(left);
+        if let Some(best) = perfect::perfect_move(oracle, state, budget)?
+            && let Some(at) = moves.iter().position(|mv| *mv == best)
+        {
+            moves[..=at].rotate_right(1);
+        }
+        Ok(moves)
     }
 
     fn is_contest(state: &State) -> bool {

@@ -6,6 +6,7 @@ mod cases;
 mod engine;
 mod naive;
 mod oracle;
+mod perfect;
 mod perft;
 mod positions;
 mod properties;

@@ -1,10 +1,11 @@
 //! One set's colourings, compressed.
 
+use quadrille_games::Worth;
+use quadrille_games::wuzifei::perfect::Geometry;
+
 use super::code::{Chance, Decoder, Encoder};
 use super::context::{Around, Kinds};
 use crate::cube::Cube;
-use crate::depths::Value;
-use crate::geometry::Geometry;
 
 /// For each context: the chance of a win, and the chance of a loss where it is none.
 pub(super) type Chances = Vec<[Chance; 2]>;
@@ -22,21 +23,21 @@ impl Values {
         lost: Cube::EMPTY,
     };
 
-    pub(crate) fn get(&self, waiting: usize) -> Value {
+    pub(crate) fn get(&self, waiting: usize) -> Worth {
         if self.won.has(waiting) {
-            Value::Win
+            Worth::Win
         } else if self.lost.has(waiting) {
-            Value::Loss
+            Worth::Loss
         } else {
-            Value::Draw
+            Worth::Draw
         }
     }
 
-    pub(super) fn set(&mut self, waiting: usize, value: Value) {
+    pub(super) fn set(&mut self, waiting: usize, value: Worth) {
         match value {
-            Value::Win => self.won.set(waiting),
-            Value::Loss => self.lost.set(waiting),
-            Value::Draw => {}
+            Worth::Win => self.won.set(waiting),
+            Worth::Loss => self.lost.set(waiting),
+            Worth::Draw => {}
         }
     }
 }
@@ -45,7 +46,7 @@ impl Values {
 pub(super) fn walk(
     geometry: &Geometry,
     occupied: u32,
-    mut next: impl FnMut(usize, usize) -> Value,
+    mut next: impl FnMut(usize, usize) -> Worth,
 ) {
     let kinds = Kinds::new(geometry, occupied);
     let mut around = Around::new();
@@ -61,15 +62,15 @@ pub(super) fn encode(
     geometry: &Geometry,
     occupied: u32,
     chances: &Chances,
-    values: impl Fn(usize) -> Value,
+    values: impl Fn(usize) -> Worth,
 ) -> Vec<u8> {
     let mut encoder = Encoder::new();
     walk(geometry, occupied, |waiting, context| {
         let value = values(waiting);
         let [win, loss] = chances[context];
-        encoder.put(value == Value::Win, win);
-        if value != Value::Win {
-            encoder.put(value == Value::Loss, loss);
+        encoder.put(value == Worth::Win, win);
+        if value != Worth::Win {
+            encoder.put(value == Worth::Loss, loss);
         }
         value
     });
@@ -88,11 +89,11 @@ pub(super) fn decode(
     walk(geometry, occupied, |waiting, context| {
         let [win, loss] = chances[context];
         let value = if decoder.get(win) {
-            Value::Win
+            Worth::Win
         } else if decoder.get(loss) {
-            Value::Loss
+            Worth::Loss
         } else {
-            Value::Draw
+            Worth::Draw
         };
         values.set(waiting, value);
         value

@@ -1,12 +1,11 @@
 //! What is likely, from what is known already: the positions of a set one after the other, each from those
 //! with one piece more for the side to move, from its captures and from what threatens it.
 
+use quadrille_games::Worth;
 use quadrille_games::wuzifei::Way;
+use quadrille_games::wuzifei::perfect::{Geometry, points};
 
 use crate::cube::{AXES, Cube};
-use crate::depths::Value;
-use crate::geometry::Geometry;
-use crate::position::points;
 
 /// Kinds of positions by captures, and by whether either side can move.
 const KINDS: usize = 32;
@@ -102,11 +101,11 @@ impl Around {
     }
 
     #[inline]
-    pub(super) fn set(&mut self, waiting: usize, value: Value) {
+    pub(super) fn set(&mut self, waiting: usize, value: Worth) {
         self.values[waiting] = match value {
-            Value::Win => 1,
-            Value::Draw => 0,
-            Value::Loss => 256,
+            Worth::Win => 1,
+            Worth::Draw => 0,
+            Worth::Loss => 256,
         };
     }
 }

@@ -5,15 +5,15 @@ use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use quadrille_games::Worth;
+use quadrille_games::wuzifei::perfect::{Geometry, Position};
+
 use super::TableError;
 use super::block::{Chances, Values, decode};
 use super::head::{Head, SUM, short};
 use super::write::sum;
-use crate::depths::Value;
-use crate::geometry::Geometry;
 use crate::members::Members;
 use crate::place::Place;
-use crate::position::Position;
 
 /// Blocks are kept by the low bits of their numbers, so many of each, the latest asked for: 1 MiB in all.
 const KEPT: usize = 1024;
@@ -72,7 +72,7 @@ impl Table {
         }
         Ok(Table {
             members,
-            geometry: Geometry::new(),
+            geometry: Geometry::default(),
             chances: head.chances,
             starts,
             desk: Mutex::new(Desk {
@@ -94,7 +94,7 @@ impl Table {
     ///
     /// [`TableError::Pieces`] for a position of another number of pieces; [`TableError::Damaged`] or
     /// [`TableError::Unreadable`] where the file gives no answer. Never a wrong value.
-    pub fn value(&self, position: &Position) -> Result<Value, TableError> {
+    pub fn value(&self, position: &Position) -> Result<Worth, TableError> {
         let fold = self.members.find(position.occupied());
         let fold = fold.filter(|_| position.own & position.other == 0);
         let Some(fold) = fold else {

@@ -6,12 +6,14 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use quadrille_games::Worth;
+
 use super::block::{Chances, encode, walk};
 use super::code::chance;
 use super::context::CONTEXTS;
 use super::crc::crc;
 use super::head::{Head, UNUSED};
-use crate::depths::{Value, value};
+use crate::depths::value;
 use crate::solve::Solver;
 use crate::sweep::{Crew, sweep};
 
@@ -117,9 +119,9 @@ impl Solver {
             .collect()
     }
 
-    fn walk(&self, number: usize, next: impl FnMut(usize, usize) -> Value) {
+    fn walk(&self, number: usize, next: impl FnMut(usize, usize) -> Worth) {
         let occupied = self.board.sets.members.get(number);
-        walk(&self.board.moves.0, occupied, next);
+        walk(self.board.geometry(), occupied, next);
     }
 
     fn blocks(&self, chances: &Chances, cancel: &AtomicBool, crew: Crew) -> Vec<Vec<u8>> {
@@ -130,7 +132,7 @@ impl Solver {
                 let number = part * BLOCK + offset;
                 let occupied = self.board.sets.members.get(number);
                 let depths = self.depths.of(number);
-                *block = encode(&self.board.moves.0, occupied, chances, |waiting| {
+                *block = encode(self.board.geometry(), occupied, chances, |waiting| {
                     value(waiting, depths[waiting])
                 });
             }

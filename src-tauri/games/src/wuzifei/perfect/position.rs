@@ -1,13 +1,12 @@
-//! A position, from the side to move; moves and moves taken back, one at a time.
+//! A position, from the side to move, and moves, one at a time.
 
-use quadrille_games::wuzifei::{Cells, Side, Way};
-
-use crate::geometry::Geometry;
+use super::super::{Cells, POINTS, Side, Way};
+use super::Geometry;
 
 /// Who stands where, as seen by the side to move: colours don't matter beyond that.
 ///
 /// ```
-/// use quadrille_solver::Position;
+/// use quadrille_games::wuzifei::perfect::Position;
 /// let start = Position::start();
 /// assert_eq!((start.own, start.other), (0b11111, 0b11111 << 20));
 /// ```
@@ -56,6 +55,34 @@ impl Position {
         )
     }
 
+    /// What an oracle is asked: the points of the side to move, then those of the other, as
+    /// [`Game::position`](crate::Game::position) has them.
+    ///
+    /// ```
+    /// use quadrille_games::{Game, wuzifei::{Wuzifei, perfect::Position}};
+    /// let start = Wuzifei::deal(&"5x5".parse().expect("rules"), 1);
+    /// let packed = Wuzifei::position(&start).expect("solved rules");
+    /// assert_eq!(Position::start().packed(), packed);
+    /// assert_eq!(Position::unpacked(packed), Some(Position::start()));
+    /// assert_eq!(Position::unpacked(1 | 1 << 25), None, "two pieces on one point");
+    /// ```
+    #[must_use]
+    pub fn packed(&self) -> u64 {
+        u64::from(self.own) | u64::from(self.other) << POINTS
+    }
+
+    /// The position that was [`packed`](Position::packed); `None` where it can't have been one.
+    #[must_use]
+    pub fn unpacked(packed: u64) -> Option<Self> {
+        const ALL: u64 = (1 << POINTS) - 1;
+        let side = |bits: u64| u32::try_from(bits & ALL).ok();
+        let position = Position {
+            own: side(packed)?,
+            other: side(packed >> POINTS)?,
+        };
+        (packed >> (2 * POINTS) == 0 && position.own & position.other == 0).then_some(position)
+    }
+
     /// All points with a piece.
     #[must_use]
     pub fn occupied(&self) -> u32 {
@@ -64,8 +91,13 @@ impl Position {
 }
 
 /// The points of a set, in order.
+///
+/// ```
+/// use quadrille_games::wuzifei::perfect::points;
+/// assert_eq!(points(0b10_0101).collect::<Vec<_>>(), [0, 2, 5]);
+/// ```
 #[inline]
-pub(crate) fn points(mut set: u32) -> impl Iterator<Item = usize> {
+pub fn points(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let point = set.trailing_zeros() as usize;
         set &= set.checked_sub(1)?;
@@ -74,19 +106,20 @@ pub(crate) fn points(mut set: u32) -> impl Iterator<Item = usize> {
 }
 
 /// The classic rules on positions, derived from the line table and held against the rules by tests.
-pub struct Moves(pub(crate) Geometry);
-
-impl Default for Moves {
-    fn default() -> Self {
-        Moves(Geometry::new())
-    }
-}
+#[derive(Default)]
+pub struct Moves(Geometry);
 
 impl Moves {
+    /// The lines that they are derived from.
+    #[must_use]
+    pub fn geometry(&self) -> &Geometry {
+        &self.0
+    }
+
     /// Every move as (from, to). A side whose opponent has no piece has won and moves no more.
     ///
     /// ```
-    /// use quadrille_solver::{Moves, Position};
+    /// use quadrille_games::wuzifei::perfect::{Moves, Position};
     /// assert_eq!(Moves::default().legal(Position::start()).count(), 25);
     /// ```
     pub fn legal(&self, position: Position) -> impl Iterator<Item = (usize, usize)> {
@@ -122,51 +155,5 @@ impl Moves {
             own: position.other & !turned,
             other: position.own ^ 1 << from ^ 1 << to | turned,
         }
-    }
-
-    /// The positions from which a move leads here, each as often as moves do, with the move.
-    ///
-    /// A piece of the side that waits goes back to where it can have come from. For each line through the
-    /// point it leaves, what a clip or carry could have turned was either turned or had its colour already.
-    #[must_use]
-    pub fn before(&self, position: Position) -> Vec<(Position, (usize, usize))> {
-        let occupied = position.occupied();
-        let mut found = Vec::new();
-        for to in points(position.other) {
-            let Some(turned) = self.turned_at(position, to) else {
-                continue;
-            };
-            for from in self.0.targets(occupied, to) {
-                for turned in &turned {
-                    let before = Position {
-                        own: position.other ^ 1 << from ^ 1 << to ^ turned,
-                        other: position.own | turned,
-                    };
-                    if before.other != 0 {
-                        found.push((before, (from, to)));
-                    }
-                }
-            }
-        }
-        found
-    }
-
-    /// What can have been turned by a piece that came to `to` last; `None` if it can't have come there.
-    fn turned_at(&self, position: Position, to: usize) -> Option<Vec<u32>> {
-        let mut found = vec![0];
-        for capture in self.0.captures(position.occupied(), to) {
-            let (one, other) = (1 << capture.turned, 1 << capture.other);
-            let is_movers = |point| position.other & point != 0;
-            let turned = match (capture.way, is_movers(one), is_movers(other)) {
-                // It would have turned, and has not.
-                (Way::Clip, false, true) | (Way::Carry, false, false) => return None,
-                (Way::Clip, true, true) => one,
-                (Way::Carry, true, true) => one | other,
-                _ => continue,
-            };
-            let more: Vec<u32> = found.iter().map(|set| set | turned).collect();
-            found.extend(more);
-        }
-        Some(found)
     }
 }

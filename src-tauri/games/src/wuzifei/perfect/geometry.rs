@@ -1,7 +1,7 @@
 //! What the one table of lines says about single points, worked out once: where a piece can go and
 //! what it captures where it lands. rules.md §3, the classic rules.
 
-use quadrille_games::wuzifei::{LINES, POINTS, Way, lines_through};
+use super::super::{LINES, POINTS, Way, lines_through};
 
 /// A line through a point.
 #[derive(Clone, Copy, Debug)]
@@ -15,28 +15,39 @@ struct Through {
 #[derive(Clone, Copy, Debug)]
 struct Shape {
     pieces: u32,
-    capture: Capture,
+    capture: Pattern,
 }
 
 /// A capture that a landing piece makes where the other two have the right colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Capture {
-    pub(crate) way: Way,
+pub struct Pattern {
+    /// How.
+    pub way: Way,
     /// The point that turns; of a carry one of the two.
-    pub(crate) turned: u8,
+    pub turned: u8,
     /// Of a clip the point of the mover's own piece, of a carry the second that turns.
-    pub(crate) other: u8,
+    pub other: u8,
 }
 
 /// The lines as each point sees them.
-pub(crate) struct Geometry {
+///
+/// ```
+/// use quadrille_games::wuzifei::perfect::Geometry;
+/// let geometry = Geometry::default();
+/// assert_eq!(geometry.targets(1 << 1 | 1 << 10, 0).collect::<Vec<_>>(), [5, 6, 12, 18, 24]);
+/// let found: Vec<_> = geometry.captures(0b10101, 2).map(|found| found.turned).collect();
+/// assert_eq!(found, [], "four stands apart");
+/// let found: Vec<_> = geometry.captures(0b00111, 0).map(|found| found.turned).collect();
+/// assert_eq!(found, [1], "a clip");
+/// ```
+pub struct Geometry {
     /// By point: the directions out of it, each with its points from the nearest on.
     rays: Vec<Vec<Vec<u8>>>,
     through: Vec<Vec<Through>>,
 }
 
-impl Geometry {
-    pub(crate) fn new() -> Self {
+impl Default for Geometry {
+    fn default() -> Self {
         let rays = |point| {
             let both = lines_through(point).flat_map(|(line, place)| {
                 let points = LINES[line];
@@ -56,10 +67,12 @@ impl Geometry {
                 .collect(),
         }
     }
+}
 
+impl Geometry {
     /// The free points that a piece can reach: any distance along a line, nothing in between.
     #[inline]
-    pub(crate) fn targets(&self, occupied: u32, from: usize) -> impl Iterator<Item = usize> {
+    pub fn targets(&self, occupied: u32, from: usize) -> impl Iterator<Item = usize> {
         self.rays[from].iter().flat_map(move |ray| {
             ray.iter()
                 .map(|point| usize::from(*point))
@@ -69,7 +82,7 @@ impl Geometry {
 
     /// What a piece that has come to `to` can capture, by who stands where alone; at most one a line.
     #[inline]
-    pub(crate) fn captures(&self, occupied: u32, to: usize) -> impl Iterator<Item = Capture> {
+    pub fn captures(&self, occupied: u32, to: usize) -> impl Iterator<Item = Pattern> {
         self.through[to].iter().filter_map(move |through| {
             let pieces = occupied & through.line;
             let shapes = through.shapes.iter().flatten();
@@ -86,7 +99,7 @@ fn through(points: &[u8], place: usize) -> Through {
         let (turned, other) = (at(turned)?, at(other)?);
         Some(Shape {
             pieces: set(&[points[place], turned, other]),
-            capture: Capture { way, turned, other },
+            capture: Pattern { way, turned, other },
         })
     };
     Through {
