@@ -70,6 +70,19 @@ async function built(player, phone) {
 /** @param {Phone} phone @returns {Promise<import("../../ui/types/generated.js").SolutionState>} */
 const state = (phone) => phone.run(async () => /** @type {any} */ (await window.__TAURI__.core.invoke("solution", { game: "wuzifei", seen: 0 })));
 
+/** @typedef {import("../../ui/types/generated.js").SolutionState | null} State */
+
+/** Changes, or holds back, what the page is told of the table. @param {Phone} phone @param {(state: State) => Promise<State>} change */
+const passing = (phone, change) => phone.tab.route("**/ipc/solution?*", async (route) => {
+  try {
+    const response = await route.fetch({ timeout: 0 });
+    const { value } = await response.json();
+    await route.fulfill({ response, json: { value: await change(value) } });
+  } catch {
+    // The page is gone, and its question with it.
+  }
+});
+
 /** @param {Phone} phone @param {number} at */
 const shows = (phone, at) => phone.shown(`${SHEET} [data-replay][data-at="${at}"]`);
 
@@ -102,11 +115,22 @@ test("by touch: Perfect waits for its table, which is built with progress, and t
 
 test("what is built goes on without its sheet, and its end is told once, in another game", async () => {
   const { phone, player } = await onTable();
-  await offered(player);
-  await stands(phone, "absent", NEW);
-  await phone.run(() => {
-    for (const action of ["solution-build", "close"]) /** @type {HTMLElement} */ (document.querySelector(`dialog[open] [data-action="${action}"]`)).click();
+  /** @type {() => void} */
+  let release = () => undefined;
+  const elsewhere = /** @type {Promise<void>} */ (new Promise((resolve) => (release = resolve)));
+  // Small tables are ready before anybody could go anywhere.
+  await passing(phone, async (value) => {
+    if (value?.state === "ready") await elsewhere;
+    return value;
   });
+  await offered(player);
+  await player.use('[data-action="solution-build"]');
+  await stands(phone, "building", NEW);
+  await close(player);
+  await player.use('[data-action="back"]');
+  await player.openGame("lines");
+  await player.move("lines");
+  release();
   await phone.shown("[data-notice]");
   assert.match(await phone.text("[data-notice]"), /^Wuzifei: the table is ready\./);
   assert.equal(await phone.text("#live-polite"), await phone.text("[data-notice] p"));
@@ -128,15 +152,7 @@ test("what takes long shows how far it is, is followed after a new start of the 
     const player = new Player(phone, "pointer");
     await player.openGame("wuzifei");
     // How far a small table is, nobody knows; of the whole one it is told like this.
-    await phone.tab.route("**/ipc/solution?*", async (route) => {
-      try {
-        const response = await route.fetch({ timeout: 0 });
-        const { value } = await response.json();
-        await route.fulfill({ response, json: { value: value?.state === "building" ? { ...value, part: .37, left: 95 } : value } });
-      } catch {
-        // The page is gone, and its question with it.
-      }
-    });
+    await passing(phone, async (value) => (value?.state === "building" ? { ...value, part: .37, left: 95 } : value));
     await offered(player);
     await player.use('[data-action="solution-build"]');
     await phone.until("progress", () => document.querySelector("progress")?.value === .37 && document.querySelector(".solution-far")?.textContent === "37% · 2 min left");
@@ -232,11 +248,11 @@ test("by keys: a running game against the computer is looked into only once that
   await analyse();
   await phone.shown(`${SHEET} [data-value-line]`);
   await shows(phone, 2);
+  const slider = '[data-field="replay"]';
+  await phone.tabTo(slider);
   await phone.press("Home");
   await shows(phone, 0);
-  const slider = '[data-field="replay"]';
   await phone.until("its words", (wanted) => /With best play: .*Best: /.test(document.querySelector(wanted)?.getAttribute("aria-valuetext") ?? ""), slider);
-  await player.page.tabTo(slider);
   await phone.press("ArrowRight");
   await shows(phone, 1);
   await phone.close();

@@ -56,7 +56,7 @@ export function createSolutionPanel(app, game, { drawn } = {}) {
   function show(state, end) {
     root.hidden = state === null;
     if (!state) return false;
-    const held = root.contains(document.activeElement);
+    const held = [build, cancel, bring].find((each) => each === document.activeElement);
     const working = busy(state);
     const { state: name, buildable } = state;
     root.setAttribute("data-solution", name);
@@ -78,9 +78,7 @@ export function createSolutionPanel(app, game, { drawn } = {}) {
     buttons.hidden = [build, cancel, bring].every(({ hidden }) => hidden);
     drawn?.(state);
     // A button that is gone hands the focus on.
-    if (held && !(document.activeElement instanceof HTMLElement && document.activeElement.checkVisibility())) {
-      /** @type {HTMLElement | undefined} */ ([cancel, build, bring].find(({ hidden }) => !hidden))?.focus();
-    }
+    if (held?.hidden) [cancel, build, bring].find(({ hidden }) => !hidden)?.focus();
     if (!end || !root.isConnected || !root.checkVisibility()) return false;
     // What went wrong is heard where it stands.
     tellIn(said, end === "ready" ? t("solution.ready") : "");
