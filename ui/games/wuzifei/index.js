@@ -15,7 +15,7 @@ const wuzifei = {
   ends: "wuzifei.deed.resign",
   front: ["level", "person"],
   compare: "level",
-  asks: (key, values) => values.opponent === "computer" || !["level", "person"].includes(key),
+  asks: (key, values) => (key === "level" ? values.opponent === "computer" : key !== "person" || values.opponent !== "people"),
   createView,
   miniature,
   help,

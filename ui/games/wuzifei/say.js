@@ -95,18 +95,21 @@ const CLASSIC = { first: "black", line: "strict", chain: "off", captured: "turn"
 const variants = (values) => Object.entries(CLASSIC).filter(([key, usual]) => values[key] !== usual).map(([key]) => key);
 
 /** How strong the computer plays, and with which colour the person does. @param {Table["values"]} values @param {Translate} t */
-const level = (values, t) => t("wuzifei.title.level", { level: values.level, side: { key: `wuzifei.title.side.${values.person}` } });
+function computer(values, t) {
+  const side = { key: `wuzifei.title.side.${values.person}` };
+  return values.opponent === "perfect" ? t("wuzifei.title.perfect", { side }) : t("wuzifei.title.level", { level: values.level, side });
+}
 
 /** @param {Table["values"]} values @param {Translate} t */
 export function rules(values, t) {
-  const parts = [values.opponent === "computer" ? level(values, t) : t("wuzifei.rules.people")];
+  const parts = [values.opponent === "people" ? t("wuzifei.rules.people") : computer(values, t)];
   for (const key of variants(values)) parts.push(t("wuzifei.rules.variant", { name: { key: `field.${key}` }, value: { key: `option.${key}.${values[key]}` } }));
   return parts.join(" · ");
 }
 
 /** A short name of rules, for the head of the table and of the records. @param {Table["values"]} values @param {Translate} t */
 export function title(values, t) {
-  const name = values.opponent === "computer" ? level(values, t) : t("wuzifei.title.people");
+  const name = values.opponent === "people" ? t("wuzifei.title.people") : computer(values, t);
   return variants(values).length ? t("wuzifei.title.variants", { name }) : name;
 }
 
