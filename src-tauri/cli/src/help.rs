@@ -47,8 +47,13 @@ quadrille-cli wuzifei reach          how many positions come up after 0 moves, 1
     --plies N --threads N            moves, at most (all), threads
 quadrille-cli wuzifei study FILE     how often the engine errs, by depth
     --games N --seed S --depth N     positions (1000), first seed (1), greatest depth (8)
-quadrille-cli wuzifei perfect FILE   the perfect player against the levels
+quadrille-cli wuzifei perfect FILE   the perfect computer against the levels
     --games N --seed S --level N     games a level (200), first opening (1), one level only (all)
+    --asks N --player NAME           level 5's budget (300), perfect or plain: any move of the best worth (perfect)
+    --distances FILE                 asks distances instead of the table
+quadrille-cli wuzifei convert FILE   does the perfect computer win what is won?
+    --distances FILE                 the best defence goes by them
+    --games N --seed S               won positions (200), first seed (1)
 quadrille-cli wuzifei puzzles        the puzzles of the app, a line each
     --seed N --count N --threads N   what is drawn (1), how many (350), threads
     --distances FILE                 distances of the solution (it is solved anew)

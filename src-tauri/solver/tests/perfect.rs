@@ -46,46 +46,59 @@ fn hold_out(solver: &Solver, state: &State) -> Move {
     moves.max_by_key(after).unwrap()
 }
 
-/// The table knows no lengths; the best defence does.
+/// Wins of so many half-moves are in its sight.
+const IN_SIGHT: u16 = 5;
+
+/// Games begin with wins no longer than this.
+const NEAR: u16 = 9;
+
+/// The table knows no lengths, the best defence does: what is won stays won and is won as fast as can be once the end
+/// is in sight, what is drawn is not lost.
 #[test]
-fn what_is_won_is_won_and_what_is_drawn_is_not_lost() {
+fn nothing_is_thrown_away_and_the_end_is_found() {
     let solver = Solver::run(PIECES, &mut |_| {}, &AtomicBool::new(false), 2).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("table");
     solver.save(&path, &AtomicBool::new(false), 2).unwrap();
     let table = Table::open(&path).unwrap();
     let mut luck = Generator::new(8).source();
-    let mut seen = [0; 3];
-    while seen.iter().sum::<u32>() < 150 {
+    let (mut seen, mut ended) = ([0; 3], 0);
+    while seen[Worth::Win as usize] < 12 || seen[Worth::Draw as usize] < 12 {
         let start = random_position(PIECES, &mut luck);
         let mut game = state(start);
         if game.over().is_some() {
             continue;
         }
-        let (worth, _) = solver.value(&start).unwrap();
-        seen[worth as usize] += 1;
-        let mut left = 60;
-        while game.over().is_none() && left > 0 {
-            let mv = match game.turn() {
-                Side::Black => perfect_move(&table, &game, &mut Nodes(2000))
-                    .unwrap()
-                    .unwrap(),
-                Side::White => hold_out(&solver, &game),
-            };
-            game = Wuzifei::play(&game, &mv).unwrap().state;
-            left -= 1;
+        let (worth, plies) = solver.value(&start).unwrap();
+        if seen[worth as usize] >= 12 || plies.is_some_and(|plies| plies > NEAR) {
+            continue;
         }
-        let loser = game.over().and_then(quadrille_games::wuzifei::End::loser);
-        match worth {
-            Worth::Win => assert_eq!(loser, Some(Side::White), "{start:?}"),
-            Worth::Draw => assert_ne!(loser, Some(Side::Black), "{start:?}"),
-            Worth::Loss => {}
+        seen[worth as usize] += 1;
+        // The half-move by which it must be over.
+        let mut end = None;
+        for half in (0..12).step_by(2) {
+            if let (_, Some(plies @ ..=IN_SIGHT)) = solver.value(&position(&game)).unwrap() {
+                end.get_or_insert(half + plies);
+            }
+            let asked = perfect_move(&table, &game, &mut Nodes(2000)).unwrap();
+            game = Wuzifei::play(&game, &asked.unwrap()).unwrap().state;
+            if game.over().is_some() {
+                let won = end == Some(half + 1);
+                assert!(won || worth != Worth::Win, "{start:?}: {half} of {end:?}");
+                ended += u32::from(won);
+                break;
+            }
+            let (after, _) = solver.value(&position(&game)).unwrap();
+            assert!(after.turned() >= worth, "{start:?}");
+            game = Wuzifei::play(&game, &hold_out(&solver, &game))
+                .unwrap()
+                .state;
+            if game.over().is_some() {
+                break;
+            }
         }
     }
-    assert!(
-        seen[Worth::Win as usize] > 20 && seen[Worth::Draw as usize] > 20,
-        "{seen:?}"
-    );
+    assert!(ended > 3, "{ended} ended of {seen:?}");
 }
 
 /// Where lengths are known, each move of a win is on a shortest way.

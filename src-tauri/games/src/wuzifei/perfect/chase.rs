@@ -1,5 +1,6 @@
-//! The way to a win that is known to be there: by its length where the oracle knows lengths, else by a search for the
-//! end that goes over won positions only, and, where the end is too far, by what leaves the other side the least.
+//! The way to a win that is known to be there: by its length where the oracle knows lengths, else by a search that goes
+//! over won positions only. It looks for the end, where that is too far for a piece more to keep, and where that is too
+//! far as well for what leaves the other side the least.
 
 use std::collections::HashMap;
 
@@ -7,8 +8,8 @@ use super::choose::Candidate;
 use super::{Moves, Position};
 use crate::{Budget, Oracle, Unknown, Worth};
 
-/// What a search for one move may cost, in [`LOOK`]s and [`ASK`]s.
-const MOST: u32 = 150_000;
+/// What the search for the end, the search for a piece and the last look may cost, in [`LOOK`]s and [`ASK`]s.
+const MOST: [u32; 3] = [60_000, 90_000, 40_000];
 /// The cost of a position that is looked at.
 const LOOK: u32 = 1;
 /// The cost of a question.
@@ -25,6 +26,8 @@ pub(super) struct Chase<'a> {
     oracle: &'a dyn Oracle,
     rules: &'a Moves,
     budget: &'a mut dyn Budget,
+    /// The search is for positions in which the other side has so few pieces, and can win none back at once.
+    goal: u32,
     left: u32,
     /// What is left when the budget is asked next.
     next: u32,
@@ -74,8 +77,9 @@ impl<'a> Chase<'a> {
             oracle,
             rules,
             budget,
-            left: MOST,
-            next: MOST,
+            goal: 0,
+            left: 0,
+            next: 0,
             ways: HashMap::new(),
             known: HashMap::new(),
             stubborn: HashMap::new(),
@@ -96,11 +100,27 @@ impl<'a> Chase<'a> {
         }
         let mut order: Vec<usize> = (0..candidates.len()).collect();
         order.sort_by_key(|at| -self.press(candidates[*at].position));
-        match self.search(candidates, &order) {
-            Ok(at) => Ok(at),
-            Err(Stop::Unknown(unknown)) => Err(unknown),
-            Err(Stop::Spent) => self.pressing(candidates, &order),
+        let most = candidates.iter().map(|one| one.position.own.count_ones());
+        let piece = most.max().unwrap_or(0).saturating_sub(1);
+        for (goal, cost) in [0, piece].into_iter().zip(MOST) {
+            self.begin(goal, cost);
+            match self.search(candidates, &order) {
+                Ok(at) => return Ok(at),
+                Err(Stop::Unknown(unknown)) => return Err(unknown),
+                Err(Stop::Spent) => {}
+            }
         }
+        self.begin(0, MOST[2]);
+        self.pressing(candidates, &order)
+    }
+
+    fn begin(&mut self, goal: u32, cost: u32) {
+        if goal != self.goal {
+            self.known.clear();
+        }
+        self.goal = goal;
+        self.left = cost;
+        self.next = cost;
     }
 
     /// Looks further and further ahead until an end is in sight.
@@ -122,8 +142,12 @@ impl<'a> Chase<'a> {
             return Ok(known);
         }
         self.pay(LOOK)?;
+        if self.is_goal(position) {
+            self.note(key, 0, true);
+            return Ok(true);
+        }
         let mut replies: Vec<(usize, usize)> = self.rules.legal(position).collect();
-        let mut over = replies.is_empty() || ahead >= 2;
+        let mut over = ahead >= 2;
         if let Some(stubborn) = self.stubborn.get(&key) {
             replies.sort_by_key(|reply| reply != stubborn);
         }
@@ -149,7 +173,7 @@ impl<'a> Chase<'a> {
             for (from, to) in self.rules.legal(position) {
                 self.pay(LOOK)?;
                 let after = self.rules.after(position, from, to);
-                if self.rules.legal(after).next().is_none() {
+                if self.is_goal(after) && self.is_lost(after)? {
                     found = true;
                     break;
                 }
@@ -166,6 +190,23 @@ impl<'a> Chase<'a> {
         Ok(found)
     }
 
+    /// Is the search at its goal, with the side to move having lost?
+    fn is_goal(&self, position: Position) -> bool {
+        let mut replies = self.rules.legal(position).peekable();
+        let few = position.own.count_ones() <= self.goal;
+        let turns = |(from, to)| self.rules.turned(position, from, to) != 0;
+        replies.peek().is_none() || few && !replies.any(turns)
+    }
+
+    /// Has the side to move lost?
+    fn is_lost(&mut self, position: Position) -> Result<bool, Stop> {
+        if self.rules.legal(position).next().is_none() {
+            return Ok(true);
+        }
+        self.pay(ASK)?;
+        Ok(self.oracle.worth(position.packed())? == Worth::Loss)
+    }
+
     /// The moves that keep a win, as the positions they lead to.
     fn ways(&mut self, position: Position) -> Result<Vec<Position>, Stop> {
         if let Some(ways) = self.ways.get(&position.packed()) {
@@ -174,8 +215,7 @@ impl<'a> Chase<'a> {
         let mut ways = Vec::new();
         for (from, to) in self.rules.legal(position) {
             let after = self.rules.after(position, from, to);
-            self.pay(ASK)?;
-            if self.oracle.worth(after.packed())? == Worth::Loss {
+            if self.is_lost(after)? {
                 ways.push(after);
             }
         }
@@ -186,9 +226,6 @@ impl<'a> Chase<'a> {
 
     /// Without an end in sight: what leaves the other side the least after its best reply.
     fn pressing(&mut self, candidates: &[Candidate], order: &[usize]) -> Result<usize, Unknown> {
-        // A little more, for one move of each side.
-        self.left = MOST;
-        self.next = MOST;
         let mut best: Option<(i32, usize)> = None;
         for at in order {
             let one = &candidates[*at];
