@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use quadrille_lib::Claimed;
+use quadrille_lib::house::Shared;
 use quadrille_session::{Extent, Solution, solutions};
 use serde_json::{Value, json};
 use tauri::ipc::{CallbackFn, InvokeBody};
@@ -24,6 +25,13 @@ pub(crate) struct House {
     page: WebviewWindow<MockRuntime>,
     // Dropped after the page. Behind a lock only so that tests may call from several threads.
     _app: Mutex<App<MockRuntime>>,
+}
+
+impl Drop for House {
+    /// A program that is killed takes its threads along.
+    fn drop(&mut self) {
+        self.handle().state::<Shared<MockRuntime>>().lock().close();
+    }
 }
 
 impl House {

@@ -123,9 +123,10 @@ fn what_a_killed_app_left_half_done_is_removed_at_the_next_start() {
     let house = folder.open_few();
     assert_eq!(folder.files(), [""; 0]);
     assert_eq!(house.solution()["state"], "absent");
-    // Whoever built it for the first app has nothing to say any more.
-    foreman.see_all_gone();
     assert_eq!(house.build()["state"], "ready");
+    // Whoever built it for the first app has nothing to say any more.
+    foreman.go_on();
+    assert_eq!(house.solution()["state"], "ready");
     assert_eq!(folder.files(), [FILE]);
 }
 

@@ -27,12 +27,6 @@ impl Foreman {
         self.reached.recv().unwrap();
     }
 
-    /// Returns once nobody works or could begin to.
-    pub(super) fn see_all_gone(self) {
-        drop(self.go_on);
-        assert!(self.reached.recv().is_err());
-    }
-
     /// Lets one that waits go on.
     pub(super) fn go_on(&self) {
         self.go_on.send(()).unwrap();
