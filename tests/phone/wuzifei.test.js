@@ -256,7 +256,7 @@ test("strength and colour stand right with the preset, and are kept for the next
   await phone.shown('.front [data-field="level"]');
   await player.use('.front .round:last-child');
   await player.use('.front .round:last-child');
-  await phone.tab.locator('.front [data-field="person"]').selectOption("white");
+  await phone.tab.locator('.front:not([hidden]) [data-field="person"]').selectOption("white");
   await player.use('[data-sheet="new-game"] [data-action="start"]');
   await phone.until("the new game", () => document.querySelector("dialog[open]") === null && /Level 4/.test(document.querySelector("[data-rules]")?.textContent ?? ""));
   await phone.settled();

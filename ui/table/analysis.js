@@ -73,7 +73,7 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
       line.show(at);
       button.hidden = true;
       changed();
-      if (answer.assisted) assisted();
+      if (agreed && answer.assisted) assisted();
     } catch (error) {
       if (gone) return;
       const failure = ipc.failure(error);
