@@ -46,7 +46,8 @@ export function sentence(events, table, t) {
   }
   if (table.status.reason) parts.push(table.status.reason);
   // The computer's thinking is announced by the house.
-  else if (events.length && table.pending === null) parts.push(turnPhrase(table));
+  // What a puzzle asks for has not changed by a wrong move, and stands beside the board.
+  else if (events.length && table.pending === null && !events.some(({ type }) => type === "wrong")) parts.push(turnPhrase(table));
   return together(t, parts);
 }
 
@@ -103,7 +104,7 @@ export function verdict({ status, board }, t) {
 
 /** @param {Table} table @param {Translate} t @returns {Figure[]} */
 export function figures({ board }, t) {
-  const mistakes = board.puzzle ? [{ key: "mistakes", value: board.puzzle.mistakes, label: t("puzzle.figure.mistakes") }] : [];
+  const mistakes = board.puzzle ? [{ key: "mistakes", value: board.puzzle.mistakes, label: t("puzzle.figure.mistakes", { count: board.puzzle.mistakes }) }] : [];
   const pieces = ["black", "white"].map((side, index) => ({ key: side, value: board.pieces[index], label: t(`wuzifei.figure.${side}`) }));
   return [...pieces, ...mistakes];
 }
