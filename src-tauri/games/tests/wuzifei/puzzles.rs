@@ -154,9 +154,8 @@ fn what_a_wrong_move_is_said_to_come_to_is_told_of_every_legal_move_and_of_one_i
                 .iter()
                 .position(|judged| *judged == Judged::Right);
             state = play_move(&state, legal[at.unwrap()]);
-            assert_eq!(
-                puzzle.aim == Aim::Draw && turn.judged.contains(&Judged::Draw),
-                false,
+            assert!(
+                puzzle.aim != Aim::Draw || !turn.judged.contains(&Judged::Draw),
                 "{n}"
             );
             if let Some(reply) = Wuzifei::answer(&state, None, &mut Nodes(1)) {
