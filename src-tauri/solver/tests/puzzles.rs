@@ -53,7 +53,7 @@ fn positions(puzzle: &Puzzle) -> Vec<Position> {
 fn every_puzzle_has_one_right_move_at_each_turn_and_no_two_are_alike() {
     let solver = solver();
     let found = puzzles(&solver, 3, 60);
-    assert!(found.len() > 20, "{}", found.len());
+    assert!(found.len() > 10, "{}", found.len());
     let mut seen = BTreeSet::new();
     for puzzle in &found {
         let positions = positions(puzzle);
