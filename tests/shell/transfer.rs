@@ -352,7 +352,10 @@ fn the_fullest_books_are_exported_imported_and_there_at_the_next_start() {
     house.ask("import_all", json!({ "text": full.to_string() }));
     let text = house.export();
     let imported = house.ask("import_all", json!({ "text": text }));
-    assert_eq!(imported["records"], 40_000 + 5_000 * quadrille_session::dailies().len());
+    assert_eq!(
+        imported["records"],
+        40_000 + 5_000 * quadrille_session::dailies().len()
+    );
     drop(house);
     let house = folder.open();
     assert_eq!(house.notices(), Vec::<String>::new());
