@@ -102,6 +102,7 @@ function section(app, game) {
     really.textContent = t("solution.really");
     keep.textContent = t("solution.keep");
     panel.translated();
+    drawn(solution.state());
   }
 
   translated();
