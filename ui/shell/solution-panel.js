@@ -27,7 +27,7 @@ export function troubleText(app, trouble) {
 export function createSolutionPanel(app, game, { drawn } = {}) {
   const { t } = app;
   const solution = app.solutions.of(game);
-  const what = el("p", { class: "solution-what" });
+  const what = el("p", { class: "solution-what", tabindex: -1 });
   const cost = el("dl", { class: "facts solution-cost" });
   const barId = freshId("solution");
   const bar = el("progress", { id: barId, max: 1, value: 0 });
@@ -59,8 +59,9 @@ export function createSolutionPanel(app, game, { drawn } = {}) {
     const held = [build, cancel, bring].find((each) => each === document.activeElement);
     const working = busy(state);
     const { state: name, buildable } = state;
+    const nowhere = state.path === null;
     root.setAttribute("data-solution", name);
-    what.textContent = t(name === "ready" ? "solution.ready" : name === "damaged" ? "solution.damaged" : buildable ? "solution.what" : "solution.what-import");
+    what.textContent = t(name === "ready" ? "solution.ready" : name === "damaged" ? "solution.damaged" : nowhere ? "solution.problem.no-folder" : buildable ? "solution.what" : "solution.what-import");
     cost.hidden = working || name === "ready" || !buildable;
     cost.replaceChildren(...costs(state.cost, t).map(([key, value]) => el("div", {}, el("dt", {}, key), el("dd", {}, value))));
     work.hidden = !working;
@@ -73,12 +74,12 @@ export function createSolutionPanel(app, game, { drawn } = {}) {
     build.textContent = t("solution.build");
     cancel.hidden = !working;
     cancel.textContent = t("solution.cancel");
-    bring.hidden = working || name === "ready";
+    bring.hidden = working || nowhere || name === "ready";
     bring.textContent = t("solution.import");
     buttons.hidden = [build, cancel, bring].every(({ hidden }) => hidden);
     drawn?.(state);
     // A button that is gone hands the focus on.
-    if (held?.hidden) [cancel, build, bring].find(({ hidden }) => !hidden)?.focus();
+    if (held?.hidden) ([cancel, build, bring].find(({ hidden }) => !hidden) ?? what).focus();
     if (!end || !root.isConnected || !root.checkVisibility()) return false;
     // What went wrong is heard where it stands.
     tellIn(said, end === "ready" ? t("solution.ready") : "");

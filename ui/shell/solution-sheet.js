@@ -6,13 +6,16 @@ import { createSolutionPanel } from "./solution-panel.js";
 
 /** @import { App } from "../app.js" */
 
-/** @param {App} app @param {string} game */
-export function openSolution(app, game) {
+/** @param {App} app @param {string} game @param {() => void} closed what is to be done then */
+export function openSolution(app, game, closed) {
   const panel = createSolutionPanel(app, game);
   openSheet(app, {
     name: "solution",
     title: app.t("solution.title", { game: gameName(app, game) }),
     content: () => [panel.root],
-    closed: panel.destroy,
+    closed() {
+      panel.destroy();
+      closed();
+    },
   });
 }

@@ -58,7 +58,7 @@ function createSolution(game, tell) {
   /** @param {Outcome | null} end */
   function spread(end) {
     const told = [...listeners].map((listener) => listener(state, end)).includes(true);
-    if (end && !told) tell(game, end, state?.problem ?? trouble);
+    if (end && !told) tell(game, end, trouble ?? state?.problem);
   }
 
   /** Asks for the state, and again for the next one, as long as anybody wants to know. */
@@ -91,7 +91,7 @@ function createSolution(game, tell) {
     state: () => state,
     known: () => known,
     /** What kept the last wish from being met: a message, or what a call was rejected with. */
-    trouble: () => state?.problem ?? trouble,
+    trouble: () => trouble ?? state?.problem,
     watch,
     /** @param {Listener} listener @returns {() => void} ends it */
     follow(listener) {
@@ -110,17 +110,20 @@ function createSolution(game, tell) {
     bring(file) {
       const mine = {};
       reading = mine;
+      let begun = false;
       return wish(async () => {
         try {
           for await (const { at, total, chunk } of piecesOf(file)) {
             if (reading !== mine) return;
             take(await ipc.importSolution(game, at, total, chunk));
+            begun = true;
           }
           if (reading === mine) spread("ready");
         } catch (error) {
           // Called off meanwhile: that is no fault of the file.
           if (reading !== mine) return;
-          await ipc.cancelSolution(game).catch(() => undefined);
+          // Refused at the door: what is under way there is not this.
+          if (begun) await ipc.cancelSolution(game).catch(() => undefined);
           throw error;
         } finally {
           if (reading === mine) reading = null;

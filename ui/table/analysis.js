@@ -22,7 +22,7 @@ const MOST_SHOWN = 3;
  * @param {() => Played} replay.played
  * @param {(at: number) => void} replay.wish goes to the position after so many moves
  * @param {() => void} replay.changed the marks and words of the moves are others now
- * @param {() => void} replay.stale the game has gone on
+ * @param {() => Promise<void>} replay.stale the game has gone on: its moves are to be known anew
  * @param {() => void} replay.assisted the game counts as one that was played with help from now on
  */
 export function createAnalysis(app, module, game, { played, wish, changed, stale, assisted }) {
@@ -35,6 +35,7 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
   /** @type {ReturnType<typeof createSolutionPanel> | null} */
   let panel = null;
   let at = 0;
+  let asking = false;
   let gone = false;
 
   const root = el("div", { class: "analysis", "data-analysis": "off", hidden: true });
@@ -63,10 +64,33 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
 
   /** @param {boolean} agreed it may count as help */
   async function ask(agreed) {
+    if (asking) return;
+    asking = true;
     const held = document.activeElement;
+    const waiting = el("p", { class: "small", role: "status" });
+    button.setAttribute("aria-disabled", "true");
+    root.hidden = false;
+    root.append(waiting);
+    waiting.textContent = t("analysis.waiting");
     try {
-      const answer = await ipc.analyse(game, played().revision, agreed);
-      if (gone) return;
+      while (!gone && !(await answered(agreed)));
+    } finally {
+      asking = false;
+      button.removeAttribute("aria-disabled");
+      waiting.remove();
+      root.hidden = root.childElementCount === 0;
+    }
+    // What was pressed may be gone, and the next thing to do is here.
+    const lost = held === document.body || (held instanceof HTMLElement && !held.checkVisibility());
+    if (lost && !gone) /** @type {HTMLElement | null} */ (root.querySelector("button:not([hidden])") ?? root.parentElement?.querySelector("input"))?.focus();
+  }
+
+  /** Asks once. @param {boolean} agreed @returns {Promise<boolean>} false where the game has gone on meanwhile, and is known anew */
+  async function answered(agreed) {
+    const { revision } = played();
+    try {
+      const answer = await ipc.analyse(game, revision, agreed);
+      if (gone) return true;
       found = answer;
       line = createValueLine(answer, { level, word }, t, wish);
       fill("on", el("p", { class: "small value-title", "aria-hidden": "true" }, t("analysis.axis")), line.root);
@@ -75,13 +99,15 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
       changed();
       if (agreed && answer.assisted) assisted();
     } catch (error) {
-      if (gone) return;
+      if (gone) return true;
       const failure = ipc.failure(error);
-      if (failure.kind === "stale") stale();
-      else refused(failure.kind === "refused" ? failure.message.key : "", complaint(app, error) ?? "");
+      if (failure.kind === "stale") {
+        await stale();
+        return played().revision === revision;
+      }
+      refused(failure.kind === "refused" ? failure.message.key : "", complaint(app, error) ?? "");
     }
-    // What was pressed may be gone, and the next thing to do is here.
-    if (held instanceof HTMLElement && !held.checkVisibility()) /** @type {HTMLElement | null} */ (root.querySelector("button:not([hidden])") ?? root.parentElement?.querySelector("input"))?.focus();
+    return true;
   }
 
   /** @param {string} why @param {string} text */

@@ -58,6 +58,7 @@ export function createEnd(app, module, deeds) {
       record.textContent = together(t, [verdict(table), dayWords(app, table)]);
       honours.draw(table);
       following = table.item?.next ?? null;
+      if (table.item) app.lastItem = { game: table.game, number: table.item.number };
       next.hidden = following === null;
       again.classList.toggle("primary", following === null);
       return false;

@@ -87,7 +87,10 @@ export function createFields(info, values, t, asks = () => true) {
 
   return {
     root,
-    /** @returns {Values} */
-    values: now,
+    /** What does not matter is as it is by itself: nobody sees it, so nobody could mend it. @returns {Values} */
+    values() {
+      const all = now();
+      return Object.fromEntries(info.fields.map(({ key, default: own }) => [key, asks(key, all) ? all[key] : own]));
+    },
   };
 }

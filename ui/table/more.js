@@ -27,8 +27,9 @@ import { openSolution } from "../shell/solution-sheet.js";
  * @param {() => void} given.compare
  * @param {(() => void) | null} given.replay null while the board is hidden
  * @param {() => void} given.analyse
+ * @param {() => void} given.refresh the table may be another one after a sheet
  */
-export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, compare, replay, analyse }) {
+export function openMore(app, { table, deeds, ends = "more.end-game", play, share, restart, finish, compare, replay, analyse, refresh }) {
   const { t, router } = app;
   const { game } = table;
   /** What is done once the sheet is gone: while it is open, nothing outside of it can be heard. @type {(() => void) | undefined} */
@@ -53,9 +54,9 @@ export function openMore(app, { table, deeds, ends = "more.end-game", play, shar
           row("share", share),
           row("restart", after(restart)),
           replay && table.lastMove !== null && row("replay", replay),
-          replay && module?.sides && table.lastMove !== null && row("analysis", analyse),
+          replay && module?.sides && !table.item && table.lastMove !== null && row("analysis", analyse),
           module?.after && table.status.state === "over" && row("after", compare),
-          table.lacks && row("solution", () => openSolution(app, game)),
+          table.lacks && row("solution", () => openSolution(app, game, refresh)),
           ...deeds.map(({ name, label, move }) => row(name, after(() => play(move)), label)),
           table.endable && row("end-game", after(finish), t(ends)),
           (gameOf(app, game)?.info.items ?? 0) > 0 && row("puzzles", () => router.go({ screen: "puzzles", game })),

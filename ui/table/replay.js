@@ -77,8 +77,8 @@ function createReplay(app, module, table, sheet, { analyse, assisted }) {
     // What runs by itself would talk without end.
     running: (on) => said.setAttribute("aria-live", on ? "off" : "polite"),
   });
-  // Only a game of two sides can be solved in this sense.
-  const analysis = module.sides ? createAnalysis(app, module, game, { played: () => played, wish, assisted, stale: () => void load(wanted), changed: dress }) : null;
+  // Only a game of two sides can be solved in this sense, and a puzzle has its answer in itself.
+  const analysis = module.sides && !table.item ? createAnalysis(app, module, game, { played: () => played, wish, assisted, stale: () => load(wanted), changed }) : null;
   if (analysis) reel.root.append(analysis.button);
   const place = el("div", { class: "replay-board" }, view.board);
   const root = el(
@@ -149,6 +149,12 @@ function createReplay(app, module, table, sheet, { analyse, assisted }) {
     const at = shown;
     // Once the move has been seen.
     void Promise.resolve(view.shown?.()).then(() => !gone && at === shown && analysis?.draw(view));
+  }
+
+  /** The analysis has changed. What ran by itself may have lost its button. */
+  function changed() {
+    reel.stop();
+    dress();
   }
 
   /** The list, and what is said, with what the analysis knows. */

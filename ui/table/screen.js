@@ -249,7 +249,7 @@ export async function tableScreen(app, game) {
   }
 
   function more() {
-    openMore(app, { table, share, restart: () => start(table.id), finish, compare, replay: pause.on() ? null : replay, analyse: lookBack(true), ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
+    openMore(app, { table, share, refresh: () => queue.add(refresh), restart: () => start(table.id), finish, compare, replay: pause.on() ? null : replay, analyse: lookBack(true), ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
   }
 
   function finish() {

@@ -73,6 +73,9 @@ impl<G: Game> Course<G> {
             let (mark, next) = if G::counts(mv) && (is_over || !is_same) {
                 let after = after::<G>(&step.state, oracle)?;
                 let mark = worth.zip(after).and_then(|(had, has)| mark(had, has));
+                // What no move could keep, as where the game is drawn by count whatever is played, nobody threw away.
+                let kept = analysis.best.last().is_some_and(|best| !best.is_empty());
+                let mark = mark.filter(|_| kept);
                 (mark, after.map(Worth::turned))
             } else {
                 // Words leave the board as it is, whoever is to move after them.

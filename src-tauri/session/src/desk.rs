@@ -68,15 +68,12 @@ impl<G: Game> Desk<G> {
         }
     }
 
-    fn begin(&mut self, round: Round<G>) -> Reply {
-        // Only the present game is kept one undo away; an older or an undone newer one goes.
+    fn begin(&mut self, mut round: Round<G>) -> Reply {
         // Like a move, a new game gives up what was undone before it: so redo leads the way that undo came.
-        let mut present = self.rounds.swap_remove(self.at);
+        let revision = self.revision;
+        let present = self.round_mut();
         present.history.forget_undone();
-        present.leave(self.revision);
-        let gone = std::mem::take(&mut self.rounds);
-        self.put_away(gone);
-        let mut round = round;
+        present.leave(revision);
         if present.id == round.id && round.day.is_none() {
             // A day's challenge from its start is that day's challenge.
             round.day = present.day.clone();
@@ -85,9 +82,25 @@ impl<G: Game> Desk<G> {
             // The same deal once more: what is known of it needs no second search. It was noted before, so it can be.
             let _ = round.note(note);
         }
-        self.rounds = vec![present, round];
+        // Only one game is kept one undo away; an older or an undone newer one goes.
+        let kept = self.rounds.swap_remove(self.kept());
+        let gone = std::mem::take(&mut self.rounds);
+        self.put_away(gone);
+        self.rounds = vec![kept, round];
         self.at = 1;
         self.reply(Vec::new())
+    }
+
+    /// Which round stays one undo away when a new one begins: the present one. But one item of a collection after the
+    /// other doesn't push out the game that runs before them.
+    fn kept(&self) -> usize {
+        let is_item = G::item(self.round().state()).is_some();
+        let before = self.at.checked_sub(1).filter(|_| is_item);
+        let running = before.filter(|&at| {
+            let round = &self.rounds[at];
+            !round.is_over() && round.moves() > 0 && G::item(round.state()).is_none()
+        });
+        running.unwrap_or(self.at)
     }
 
     /// Makes a move of the player's.

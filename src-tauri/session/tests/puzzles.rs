@@ -97,6 +97,29 @@ fn the_best_way_of_solving_a_puzzle_is_kept_and_all_puzzles_are_one_set_of_rules
     assert_eq!(rules[0].params, "5x5opuzzle");
 }
 
+/// However many puzzles are solved in between, the game that was running before them is one undo away.
+#[test]
+fn puzzles_one_after_the_other_leave_the_running_game_where_it_is() {
+    let rules = |params: &str| Choice {
+        params: Some(params.to_owned()),
+        ..Choice::default()
+    };
+    let mut slot = kind(GAME).unwrap().start(&rules("5x5opeople"), 1).unwrap();
+    let first = slot.legal()[0].clone();
+    slot.play(slot.revision(), &first).unwrap();
+    let running = slot.table().board;
+    for number in [1, 2, 3] {
+        slot.new_game(&choice(number), 1).unwrap();
+        solve(&mut *slot);
+        assert!(slot.take_finish().is_some());
+    }
+    slot.new_game(&choice(4), 1).unwrap();
+    slot.undo(slot.revision(), true).unwrap();
+    assert_eq!(slot.table().board, running);
+    slot.redo(slot.revision(), true).unwrap();
+    assert_eq!(slot.table().item.unwrap().number, 4);
+}
+
 /// Who takes a mistake back was helped.
 #[test]
 fn an_undone_mistake_is_help() {
@@ -181,4 +204,27 @@ fn the_puzzle_of_a_day_is_drawn_from_it_and_its_mistakes_stand_in_the_result() {
         result(&book, number).unwrap().solved,
         Some(Solved::Mistakes)
     );
+}
+
+/// A file may hold as much of newer versions as it likes within bounds: what is added to it here can be read again.
+#[test]
+fn results_of_newer_versions_leave_room_for_ours() {
+    let one = json!({ "tries": 1 });
+    let mut items: serde_json::Map<_, _> = (0..64)
+        .map(|n| (format!("newer-{n}"), json!({ "1": one })))
+        .collect();
+    let newer: serde_json::Map<_, _> = (351..=10_350)
+        .map(|number: u32| (number.to_string(), one.clone()))
+        .collect();
+    items.insert(GAME.to_owned(), newer.into());
+    let mut full = serde_json::to_value(Book::default()).unwrap();
+    full["items"] = items.into();
+    let mut book: Book = serde_json::from_value(full.clone()).unwrap();
+    let mut slot = start(1);
+    solve(&mut *slot);
+    count(&mut book, &mut *slot);
+    let again: Book = serde_json::from_value(serde_json::to_value(&book).unwrap()).unwrap();
+    assert_eq!(result(&again, 1).unwrap().solved, Some(Solved::Clean));
+    full["items"]["newer-64"] = json!({});
+    assert!(serde_json::from_value::<Book>(full).is_err());
 }

@@ -18,6 +18,9 @@ pub(super) use turn::{Task, deal, go, reply, right};
 /// How many there are.
 pub const PUZZLES: u16 = 350;
 
+/// A seed draws one of the first so many. However many are added, this stays: else past days' puzzles would be others.
+const DRAWN: usize = 350;
+
 static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
     include_str!("puzzle/puzzles.txt")
         .lines()

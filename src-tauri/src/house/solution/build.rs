@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::thread;
 use std::time::Instant;
@@ -61,6 +62,9 @@ impl Stand {
     fn carry_out(&self, path: &Path, ticket: &Ticket) {
         give_way();
         let _bench = self.bench.lock().unwrap_or_else(PoisonError::into_inner);
+        if ticket.load(Ordering::Relaxed) {
+            return;
+        }
         let problem = match self.make(path, ticket) {
             Ok(()) | Err(Failed::Work(Unbuilt::Cancelled)) => None,
             Err(Failed::Disk(error)) => Some(file::message(&error)),

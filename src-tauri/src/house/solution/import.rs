@@ -2,7 +2,7 @@
 //! of another.
 
 use std::io::Cursor;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use quadrille_session::Unopened;
 
@@ -28,6 +28,8 @@ impl Stand {
         let Some((ticket, bytes)) = self.take(at, total, piece)? else {
             return Ok(());
         };
+        // One file at a time is on its way to its place.
+        let _bench = self.bench.lock().unwrap_or_else(PoisonError::into_inner);
         let stopped = |error: Error| {
             self.fail(&ticket, None);
             error

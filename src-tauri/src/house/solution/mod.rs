@@ -183,7 +183,10 @@ impl Stand {
         let mut now = self.lock();
         if now.is_at(ticket) {
             now.job = None;
-            now.problem = problem;
+            // A damaged table still is one.
+            if problem.is_some() || now.kept != Standing::Damaged {
+                now.problem = problem;
+            }
             self.changed(&now);
         }
     }

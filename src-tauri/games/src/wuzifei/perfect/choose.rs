@@ -13,6 +13,8 @@ pub(super) struct Candidate {
     pub(super) position: Position,
     /// For the side that moves.
     pub(super) worth: Worth,
+    /// Won but for the draws by count: the other side may miss them.
+    pub(super) nearly: bool,
 }
 
 impl Candidate {
@@ -64,6 +66,9 @@ pub fn perfect_move(
         return Ok(None);
     };
     candidates.retain(|one| one.worth == best);
+    if candidates.iter().any(|one| one.nearly) {
+        candidates.retain(|one| one.nearly);
+    }
     let rules = Moves::default();
     let at = match best {
         Worth::Win => Chase::new(oracle, &rules, budget).best(&candidates)?,
@@ -95,16 +100,14 @@ fn candidates(oracle: &dyn Oracle, state: &State) -> Result<Vec<Candidate>, Unkn
                 Some(_) => Worth::Draw,
                 None => oracle.worth(position.packed())?.turned(),
             };
-            let worth = if worth == Worth::Win && can_be_drawn(&after) {
-                Worth::Draw
-            } else {
-                worth
-            };
+            let nearly = worth == Worth::Win && can_be_drawn(&after);
+            let worth = if nearly { Worth::Draw } else { worth };
             Ok(Candidate {
                 mv,
                 after,
                 position,
                 worth,
+                nearly,
             })
         })
         .collect()

@@ -4,7 +4,7 @@ use super::super::capture::taken;
 use super::super::cells::name;
 use super::super::turn::travel;
 use super::super::{End, Event, Params, Refusal, State, carry_out, moves};
-use super::{Hop, Judged, PUZZLES, PuzzleTurn, puzzle, puzzles};
+use super::{DRAWN, Hop, Judged, PUZZLES, PuzzleTurn, puzzle};
 use crate::Generator;
 
 /// Which puzzle it is, and how it goes. How far it has got says the history: two moves a turn.
@@ -18,7 +18,7 @@ pub(in super::super) struct Task {
 
 /// The start of a puzzle; the seed draws one where none is named.
 pub(in super::super) fn deal(params: &Params, number: u16, seed: u64) -> State {
-    let drawn = || Generator::new(seed).source().index(puzzles().len()) + 1;
+    let drawn = || Generator::new(seed).source().index(DRAWN) + 1;
     let number = match number {
         0 => u16::try_from(drawn()).unwrap_or(PUZZLES),
         _ => number,
