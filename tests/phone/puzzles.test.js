@@ -177,3 +177,26 @@ test("the puzzle of the day stands among the challenges, is solved, and is share
   assert.match(await phone.text("[data-day] [data-result]"), /^Solved without a mistake$/);
   await phone.close();
 });
+
+test("what puzzles don't ask about doesn't keep one from beginning, and their moves are not analysed", async () => {
+  const phone = await open();
+  const player = new Player(phone, "pointer");
+  await player.openGame("wuzifei");
+  await player.startFrom("wuzifei:5x5opeoplerloose#1");
+  await player.use('[data-action="new"]');
+  await phone.shown('[data-sheet="new-game"]');
+  await phone.shown('[data-field="line"]');
+  await phone.tab.selectOption('.custom [data-field="opponent"]', "puzzle");
+  await phone.until("no field of the line rule", () => !document.querySelector('[data-field="line"]')?.checkVisibility());
+  await player.use('[data-action="start"]');
+  await phone.until("a puzzle", () => document.querySelector("dialog") === null && /^Puzzle/.test(document.querySelector("[data-rules]")?.textContent ?? ""));
+  await phone.settled();
+  await player.use('[data-action="hint"]');
+  await phone.shown("[data-board] [data-hint]");
+  const cells = await phone.run(() => ["from", "to"].map((end) => document.querySelector(`[data-hint="${end}"]`)?.getAttribute("data-cell")));
+  await move(player, cells.join("-"));
+  await player.use('[data-action="more"]');
+  await phone.shown('[data-sheet="more"] [data-action="replay"]');
+  assert.equal(await phone.run(() => document.querySelector('[data-action="analysis"]')), null);
+  await phone.close();
+});
