@@ -33,6 +33,9 @@ pub enum Unbuilt {
     /// It was called off.
     #[error("called off")]
     Cancelled,
+    /// There is not enough memory.
+    #[error("not enough memory")]
+    Memory,
     /// A fault of ours; for a report.
     #[error("{0}")]
     Fault(String),

@@ -16,10 +16,12 @@ pub(crate) struct Depths {
 impl Depths {
     /// Everything drawn so far.
     pub(crate) fn new(pieces: usize, sets: usize) -> Self {
-        Depths {
-            pieces,
-            bytes: vec![0; sets << pieces],
-        }
+        Depths::drawn(pieces, vec![0; sets << pieces])
+    }
+
+    /// The same in memory that was asked for: zeros.
+    pub(crate) fn drawn(pieces: usize, bytes: Vec<u8>) -> Self {
+        Depths { pieces, bytes }
     }
 
     /// All bytes.

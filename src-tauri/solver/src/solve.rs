@@ -40,6 +40,9 @@ pub enum Unsolved {
     /// The work was broken off.
     #[error("solver.cancelled")]
     Cancelled,
+    /// There is not enough memory.
+    #[error("solver.memory")]
+    Memory,
     /// A win takes more half-moves than the table has room for.
     #[error("solver.deep")]
     Deep,
@@ -106,15 +109,15 @@ impl Solver {
         let board = Board::new(pieces);
         let pieces = board.pieces();
         let len = board.sets.members.len();
-        let mut depths = Depths::new(pieces, len);
-        let mut left = vec![0; len << pieces];
+        let mut depths = Depths::drawn(pieces, room(len << pieces, 0)?);
+        let mut left = room(len << pieces, 0)?;
         let work = Work {
             hops: Hops::new(&board),
             board: &board,
             crew,
             cancel,
         };
-        let mut fresh = vec![Cube::EMPTY; len];
+        let mut fresh = room(len, Cube::EMPTY)?;
         let mut found = work.each(depths.bytes_mut(), &mut left, &mut fresh, |part| {
             work.end(part);
         });
@@ -139,6 +142,14 @@ impl Solver {
         }
         Ok(Solver { board, depths })
     }
+}
+
+/// So many equal things, if there is memory for them: a game may be running beside this.
+fn room<T: Clone>(len: usize, value: T) -> Result<Vec<T>, Unsolved> {
+    let mut all = Vec::new();
+    all.try_reserve_exact(len).map_err(|_| Unsolved::Memory)?;
+    all.resize(len, value);
+    Ok(all)
 }
 
 impl Work<'_> {
@@ -297,5 +308,16 @@ impl Solver {
         });
         let (byte, Reverse(place)) = places.max()?;
         Some((place.position(members), u16::from(byte - 1)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn memory_that_is_not_there_is_an_answer() {
+        assert_eq!(room(usize::MAX, 0_u8), Err(Unsolved::Memory));
+        assert_eq!(room(2, 7), Ok(vec![7, 7]));
     }
 }

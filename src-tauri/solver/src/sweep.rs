@@ -48,7 +48,8 @@ pub(crate) fn sweep<T: Send>(
     };
     thread::scope(|scope| {
         for _ in 1..crew.threads {
-            scope.spawn(|| {
+            // Where there are no more threads, fewer of them take longer.
+            let _ = thread::Builder::new().spawn_scoped(scope, || {
                 (crew.begin)();
                 worker();
             });

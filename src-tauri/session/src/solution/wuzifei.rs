@@ -84,6 +84,7 @@ impl Solution for Table {
         let solved = Solver::run_by(self.pieces, &mut layer, cancel, crew);
         let solved = solved.map_err(|why| match why {
             solver::Unsolved::Cancelled => Unbuilt::Cancelled,
+            solver::Unsolved::Memory => Unbuilt::Memory,
             solver::Unsolved::Deep => Unbuilt::Fault(why.to_string()),
         })?;
         let mut bytes = Vec::new();

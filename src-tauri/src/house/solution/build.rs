@@ -68,6 +68,7 @@ impl Stand {
         let problem = match self.make(path, ticket) {
             Ok(()) | Err(Failed::Work(Unbuilt::Cancelled)) => None,
             Err(Failed::Disk(error)) => Some(file::message(&error)),
+            Err(Failed::Work(Unbuilt::Memory)) => Some(Message::new("solution.problem.memory")),
             Err(Failed::Work(fault)) => Some(failed(&fault)),
         };
         // Where it is in its place there is no job any more that this could end.
