@@ -9,36 +9,12 @@ mod set;
 mod text;
 
 use quadrille_games::wuzifei::perfect::Position;
+pub use quadrille_games::wuzifei::{Aim, Hop, Judged};
 
 pub use set::puzzles;
 
 /// Grades of difficulty.
 pub const GRADES: usize = 5;
-
-/// A piece's way, as points counted row by row.
-pub type Hop = (usize, usize);
-
-/// What the side to move is to find.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Aim {
-    /// A forced win that ends on the board.
-    Win,
-    /// The only moves that don't lose.
-    Draw,
-}
-
-/// What a move of the solver comes to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judged {
-    /// The one to be found.
-    Right,
-    /// It wins too, but not in time.
-    Slow,
-    /// It leaves a draw.
-    Draw,
-    /// It loses.
-    Loss,
-}
 
 /// A turn of the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]

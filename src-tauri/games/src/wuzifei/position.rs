@@ -7,6 +7,9 @@
 
 mod history;
 
+use std::iter::Peekable;
+use std::str::Split;
+
 use super::cells::count;
 use super::line_table::{POINTS, SIDE};
 use super::params::Choice;
@@ -94,13 +97,7 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     let compact = compact.to_lowercase();
     let mut problems = Vec::new();
     let mut parts = compact.split(',').peekable();
-    let (rows, mut turn) = split_turn(parts.next().unwrap_or(""));
-    if turn.is_empty() {
-        // The side to move may also stand apart.
-        turn = parts
-            .next_if(|part| matches!(*part, "b" | "w"))
-            .unwrap_or("");
-    }
+    let (rows, turn) = read_head(&mut parts);
     let cells = read_rows(params, rows, &mut problems);
     let computer = params.level().is_some();
     let used = |name| match name {
@@ -158,8 +155,18 @@ pub(super) fn refused<T>(found: Option<T>, key: &'static str, text: &str) -> Opt
         .then(|| Message::new(key).with("text", shorten(text)))
 }
 
+/// The rows and the letter of the side to move, which may also stand apart.
+pub(super) fn read_head<'a>(parts: &mut Peekable<Split<'a, char>>) -> (&'a str, &'a str) {
+    let (rows, turn) = split_turn(parts.next().unwrap_or(""));
+    if !turn.is_empty() {
+        return (rows, turn);
+    }
+    let apart = parts.next_if(|part| matches!(*part, "b" | "w"));
+    (rows, apart.unwrap_or(""))
+}
+
 /// The rows, and the letter of the side to move where it stands right after them.
-pub(super) fn split_turn(text: &str) -> (&str, &str) {
+fn split_turn(text: &str) -> (&str, &str) {
     let last_row = text.rfind('/').map_or(0, |at| at + 1);
     let long = text[last_row..].chars().count() == SIDE + 1;
     match text.char_indices().last() {

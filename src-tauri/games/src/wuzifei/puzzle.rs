@@ -32,7 +32,7 @@ static ALL: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
 pub type Hop = (usize, usize);
 
 /// What the side to move is to find.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "WuzifeiAim"))]
 #[serde(rename_all = "lowercase")]
 pub enum Aim {

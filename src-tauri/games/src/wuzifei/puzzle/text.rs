@@ -3,7 +3,7 @@
 //! Fields follow after commas, in any order: `n` the number, where the rules leave it to the seed; `m` the mistakes; `e`
 //! where it was given up. The history follows from the board: it is the puzzle's line.
 
-use super::super::position::{RESIGNED, read_fields, read_rows, refused, rows_text, split_turn};
+use super::super::position::{RESIGNED, read_fields, read_head, read_rows, refused, rows_text};
 use super::super::{Cells, End, Opponent, Params, Side, State};
 use super::{PUZZLES, Task, deal, right};
 use crate::cell::shorten;
@@ -37,12 +37,7 @@ pub(in super::super) fn read(params: &Params, text: &str) -> Result<State, Probl
     let compact = compact.to_lowercase();
     let mut problems = Vec::new();
     let mut parts = compact.split(',').peekable();
-    let (rows, mut turn) = split_turn(parts.next().unwrap_or(""));
-    if turn.is_empty() {
-        turn = parts
-            .next_if(|part| matches!(*part, "b" | "w"))
-            .unwrap_or("");
-    }
+    let (rows, turn) = read_head(&mut parts);
     let turn = turn.chars().next().and_then(Side::from_letter);
     let cells = read_rows(params, rows, &mut problems);
     let named = number_of(params);
