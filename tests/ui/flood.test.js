@@ -10,7 +10,7 @@ import { COLOURS, SHAPES, shapeOf } from "../../ui/board/pieces.js";
 import flood from "../../ui/games/flood/index.js";
 import { lessons } from "../../ui/games/flood/lessons.js";
 import { outlinePath } from "../../ui/games/flood/outline.js";
-import { colourOf, moveOf } from "../../ui/games/flood/patch.js";
+import { colourOf, moveOf } from "../../ui/games/flood/moves.js";
 import { facts, fewest, figures, found, gains, region, rules, sentence, stateLine, summary } from "../../ui/games/flood/say.js";
 import { translator } from "../../ui/i18n/index.js";
 

@@ -150,13 +150,23 @@ export function step(key, corner, index, width, height) {
 }
 
 /**
+ * The frame of a picture of a board, without cells.
+ * @param {number} width @param {number} height in cells
+ */
+export function createFrame(width, height) {
+  const root = el("div", { class: "board picture", "aria-hidden": "true" });
+  root.style.setProperty("--columns", String(width));
+  root.style.setProperty("--rows", String(height));
+  return root;
+}
+
+/**
  * The same cells without the means to play: a picture of a board.
  * @param {number} width @param {number} height
  */
 export function createPicture(width, height) {
   const cells = Array.from({ length: width * height }, () => el("span", { class: "cell" }));
-  const root = el("div", { class: "board picture", "aria-hidden": "true" }, ...cells);
-  root.style.setProperty("--columns", String(width));
-  root.style.setProperty("--rows", String(height));
+  const root = createFrame(width, height);
+  root.append(...cells);
   return { root, cells };
 }

@@ -6,22 +6,32 @@ import { el, svg } from "../dom.js";
 export const COLOURS = ["red", "orange", "yellow", "green", "sky", "blue", "purple", "pink", "brown", "black"];
 export const SHAPES = ["dot", "triangle", "star", "square", "diamond", "cross", "ring", "heart", "hexagon", "moon"];
 
-// Drawn in a square of 100 with about equal areas, so that none looks lighter than the others.
-const PATHS = [
-  "M50 27a23 23 0 1 0 0 46a23 23 0 1 0 0-46z",
-  "M50 21L79 71Q80 74 77 74H23Q20 74 21 71z",
-  "M50 17l9.3 21.2 23 2.2-17.4 15.2 5.2 22.6L50 66.3 29.9 78.2l5.2-22.6L17.7 40.4l23-2.2z",
-  "M32 28h36q4 0 4 4v36q0 4-4 4H32q-4 0-4-4V32q0-4 4-4z",
-  "M50 18L80 50 50 82 20 50z",
-  "M40 22h20v18h18v20H60v18H40V60H22V40h18z",
-  "M50 22a28 28 0 1 0 0 56a28 28 0 1 0 0-56zm0 13a15 15 0 1 1 0 30a15 15 0 1 1 0-30z",
-  "M50 79C25 62 18 49 21 38c3-12 20-16 29-2c9-14 26-10 29 2c3 11-4 24-29 41z",
-  "M35 23h30q2 0 3 2l13 23q1 2 0 4L68 75q-1 2-3 2H35q-2 0-3-2L19 52q-1-2 0-4l13-23q1-2 3-2z",
-  "M56 20A30 30 0 1 0 80 56A23 23 0 1 1 56 20z",
+/**
+ * Where each outline begins, and how it goes on from there, in a square of 100. Their areas are about equal, so that none
+ * looks lighter than the others.
+ * @type {[x: number, y: number, rest: string][]}
+ */
+const OUTLINES = [
+  [50, 27, "a23 23 0 1 0 0 46a23 23 0 1 0 0-46z"],
+  [50, 21, "l29 50q1 3-2 3h-54q-3 0-2-3z"],
+  [50, 17, "l9.3 21.2 23 2.2-17.4 15.2 5.2 22.6-20.1-11.9-20.1 11.9 5.2-22.6-17.4-15.2 23-2.2z"],
+  [32, 28, "h36q4 0 4 4v36q0 4-4 4h-36q-4 0-4-4v-36q0-4 4-4z"],
+  [50, 18, "l30 32-30 32-30-32z"],
+  [40, 22, "h20v18h18v20h-18v18h-20v-18h-18v-20h18z"],
+  [50, 22, "a28 28 0 1 0 0 56a28 28 0 1 0 0-56zm0 13a15 15 0 1 1 0 30a15 15 0 1 1 0-30z"],
+  [50, 79, "c-25-17-32-30-29-41c3-12 20-16 29-2c9-14 26-10 29 2c3 11-4 24-29 41z"],
+  [35, 23, "h30q2 0 3 2l13 23q1 2 0 4l-13 23q-1 2-3 2h-30q-2 0-3-2l-13-23q-1-2 0-4l13-23q1-2 3-2z"],
+  [56, 20, "a30 30 0 1 0 24 36a23 23 0 1 1-24-36z"],
 ];
 
-/** The outline of a shape, in a square of 100. @param {number} colour 1-10 */
-export const shapeOf = (colour) => PATHS[colour - 1];
+/**
+ * The outline of a shape in a square of 100, which may lie anywhere.
+ * @param {number} colour 1-10 @param {number} [left] @param {number} [top] the square's corner
+ */
+export function shapeOf(colour, left = 0, top = 0) {
+  const [x, y, rest] = OUTLINES[colour - 1];
+  return `M${left + x} ${top + y}${rest}`;
+}
 
 /**
  * A shape as an engraving: a lip of light or shadow beside the sign itself, and the ball's shine.

@@ -31,7 +31,7 @@ export async function recordsScreen(app, wanted) {
       comparison(app, game, rules) ?? "",
       ...(rules.length ? rules.map((each) => section(app, game, each, draw)) : [el("p", { class: "empty", "data-empty": "" }, t("records.empty", { game: gameName(app, game) }))]),
     );
-    clear.hidden = rules.length === 0;
+    clear.hidden = !records.clearable;
   }
 
   /** @param {(game: string) => Promise<Records>} call @param {string} done @param {boolean} undoable */

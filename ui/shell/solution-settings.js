@@ -47,16 +47,17 @@ function section(app, game) {
 
   /** Asked before it is done: to build it again takes its time. */
   let sure = false;
-  const question = el("p", {});
-  /** @param {string} name @param {() => void} act */
-  const button = (name, act) => el("button", { type: "button", class: "button", "data-action": `solution-${name}`, onclick: act });
+  const asked = freshId("question");
+  const question = el("p", { id: asked });
+  /** @param {string} name @param {() => void} act @param {string} [about] what describes it */
+  const button = (name, act, about) => el("button", { type: "button", class: "button", "data-action": `solution-${name}`, "aria-describedby": about, onclick: act });
   const remove = button("remove", () => ask(true));
   const really = button("really", () => {
     ask(false);
     void solution.remove();
     title.focus();
   });
-  const keep = button("keep", () => ask(false));
+  const keep = button("keep", () => ask(false), asked);
   const removal = el("div", { class: "solution-removal" }, question, el("div", { class: "buttons start" }, remove, really, keep));
 
   const panel = createSolutionPanel(app, game);

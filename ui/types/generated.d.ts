@@ -681,7 +681,9 @@ export type Records = {
   /** One for each rule set that was played to an end, presets first. */
   rules: Array<RulesRecords>,
   /** The name that the next record will have. */
-  player: string };
+  player: string,
+  /** Is there anything that clearing would forget? Results of daily challenges and of items count too. */
+  clearable: boolean };
 
 export type Imported = {
   /** Running games. */

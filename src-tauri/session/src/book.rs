@@ -107,6 +107,8 @@ pub struct Records {
     pub rules: Vec<RuleRecords>,
     /// The name that the next record will have.
     pub player: String,
+    /// Is there anything that clearing would forget? Results of daily challenges and of items count too.
+    pub clearable: bool,
 }
 
 /// All records. What it doesn't know (a game of a newer version) it keeps.
@@ -267,6 +269,9 @@ impl Book {
             game: game.to_owned(),
             rules,
             player: self.player.clone(),
+            clearable: self.games.contains_key(game)
+                || self.dailies.holds(game)
+                || self.progress.holds(game),
         }
     }
 

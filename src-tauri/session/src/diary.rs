@@ -88,6 +88,12 @@ impl Diary {
         }
     }
 
+    /// Is there any result of this game's challenges?
+    pub(crate) fn holds(&self, game: &str) -> bool {
+        let mut keys = dailies().iter().filter(|daily| daily.game == game);
+        keys.any(|daily| self.0.contains_key(daily.key))
+    }
+
     /// Takes the results of a game's challenges out.
     pub(crate) fn take(&mut self, game: &str) -> Diary {
         let keys = dailies().iter().filter(|daily| daily.game == game);

@@ -114,6 +114,11 @@ impl Progress {
         result.solved = Some(result.solved.map_or(solved, |best| best.min(solved)));
     }
 
+    /// Is there any result of this game?
+    pub(crate) fn holds(&self, game: &str) -> bool {
+        self.0.contains_key(game)
+    }
+
     /// Takes a game's results out.
     pub(crate) fn take(&mut self, game: &str) -> Progress {
         Progress(self.0.remove_entry(game).into_iter().collect())

@@ -165,9 +165,13 @@ fn progress_is_written_read_cleared_and_restored_with_the_records() {
     let read: Book = serde_json::from_str(&text.to_string()).unwrap();
     assert_eq!(read, book);
     assert_eq!(book.entries(), 1);
+    let clearable = |book: &Book| (book.view(GAME).clearable, book.view("lines").clearable);
+    assert_eq!(clearable(&book), (true, false));
     let cleared = book.clear(GAME);
     assert_eq!((result(&book, 5), book.entries()), (None, 0));
+    assert_eq!(clearable(&book), (false, false));
     book.restore(cleared);
+    assert_eq!(clearable(&book), (true, false));
     assert_eq!(book, {
         let mut read = read;
         read.clear("lines");

@@ -90,6 +90,7 @@ fn pieces_follow_each_other() {
     let house = folder.open_few();
     let total = good.len();
     let order = "solution.problem.order";
+    assert_eq!(key(piece(&house, 0, 0, b"")), "solution.problem.cut");
     assert_eq!(key(piece(&house, 10, total, &good[10..20])), order);
     for (at, total, bytes) in [
         (20, total, &good[20..30]),

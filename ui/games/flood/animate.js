@@ -3,10 +3,11 @@
 // Nothing here decides anything: the view settles on the table when this is done or stopped.
 
 /** @import { Grid } from "../../board/grid.js" */
+/** @import { createPatches } from "./patches.js" */
 /**
  * @typedef {object} Fill
  * @property {Grid} grid
- * @property {(index: number, colour: number) => void} put
+ * @property {ReturnType<typeof createPatches>} patches
  * @property {number[][]} waves cells by distance
  * @property {number[]} joined cells that are new in the region
  * @property {number} colour
@@ -16,12 +17,10 @@
 
 const STEP = 34;
 const LONGEST = 420;
-const ANSWER = 170;
-/** More of them at once would only flicker. */
-const MOST_ANSWERS = 120;
+const ANSWER = 240;
 
 /** @param {Fill} fill */
-export function animate({ grid, put, waves, joined, colour, settled, pace }) {
+export function animate({ grid, patches, waves, joined, colour, settled, pace }) {
   /** @type {Set<Animation>} */
   const live = new Set();
   let stopped = false;
@@ -39,17 +38,14 @@ export function animate({ grid, put, waves, joined, colour, settled, pace }) {
   async function all() {
     const step = Math.min(STEP, LONGEST / waves.length) * pace;
     for (const wave of waves) {
-      for (const index of wave) put(index, colour);
+      patches.fill(wave, colour);
       // An animation without frames is a clock that stops with the others.
       await run(grid.plane, [], { duration: step });
       if (stopped) return;
     }
     settled();
-    await Promise.all(joined.slice(0, MOST_ANSWERS).map((index) => run(grid.cells[index], [
-      { transform: "scale(.82)" },
-      { transform: "scale(1.06)", offset: 0.6 },
-      { transform: "scale(1)" },
-    ], { duration: ANSWER * pace, easing: "ease-out" })));
+    if (joined.length === 0) return;
+    await run(patches.answer(joined, colour), [{ opacity: 0.55 }, { opacity: 0 }], { duration: ANSWER * pace, easing: "ease-out" });
   }
 
   return {

@@ -1,8 +1,8 @@
 // The colour buttons: what Flood is played with. Each says beforehand how many cells its colour would add.
 
 import { el, set } from "../../dom.js";
+import { sign } from "./patches.js";
 import { signWord } from "./say.js";
-import { paint, sign } from "./patch.js";
 
 /** @import { FloodBoard } from "../../types/generated.js" */
 /** @import { TableOf, Translate } from "../../types/view.js" */
@@ -17,8 +17,7 @@ export function createColours(t, press) {
   function make(colour) {
     const name = el("span", { class: "flood-name" }, t(signWord(colour)));
     const adds = el("span", { class: "flood-adds" });
-    const button = el("button", { type: "button", class: "flood-colour", "data-play": colour, onclick: () => press(colour) }, sign(), name, adds);
-    paint(button, colour);
+    const button = el("button", { type: "button", class: "flood-colour", "data-play": colour, "data-colour": colour, onclick: () => press(colour) }, sign(colour), name, adds);
     return { root: button, adds };
   }
 

@@ -4,7 +4,7 @@ import { COLOURS, ball } from "../../board/pieces.js";
 import { el } from "../../dom.js";
 import { createExercise } from "../../shell/exercise.js";
 import { lessons } from "./lessons.js";
-import { colourOf } from "./patch.js";
+import { colourOf } from "./moves.js";
 import { signWord } from "./say.js";
 import { createView } from "./view.js";
 

@@ -1,8 +1,8 @@
 // A still picture of a game of Flood for the home page.
 
-import { createPicture } from "../../board/grid.js";
+import { createFrame } from "../../board/grid.js";
 import { createOutline } from "./outline.js";
-import { paint, sign } from "./patch.js";
+import { createPatches } from "./patches.js";
 
 /** @import { FloodBoard } from "../../types/generated.js" */
 /** @import { TableOf } from "../../types/view.js" */
@@ -30,14 +30,12 @@ export function miniature(game) {
   const table = game && game.board.flooded < game.board.cells.length ? game : null;
   const [width, height] = table ? [table.width, table.height] : [SAMPLE[0].length, SAMPLE.length];
   const cells = table ? table.board.cells : SAMPLE.flatMap((row) => Array.from(row, Number));
-  const picture = createPicture(width, height);
-  picture.root.classList.add("flood-picture");
-  for (const [index, colour] of cells.entries()) {
-    picture.cells[index].append(sign());
-    paint(picture.cells[index], colour);
-  }
+  const picture = createFrame(width, height);
+  picture.classList.add("flood-picture");
+  const patches = createPatches(width, height);
+  patches.draw(cells);
   const outline = createOutline(width, height);
   outline.draw(table ? table.board : { region: cells.map((_, index) => sides(REGION[Math.floor(index / width)]?.[index % width])), pivot: 0 });
-  picture.root.append(outline.root);
-  return picture.root;
+  picture.append(patches.root, outline.root);
+  return picture;
 }

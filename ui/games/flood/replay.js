@@ -2,9 +2,9 @@
 //
 // What the board looks like after each move comes with the table, as the move with which each cell joined.
 
-import { createPicture } from "../../board/grid.js";
+import { createFrame } from "../../board/grid.js";
 import { el, set } from "../../dom.js";
-import { paint, sign } from "./patch.js";
+import { createPatches } from "./patches.js";
 import { PENDING } from "./say.js";
 
 /** @import { FloodBoard, FloodLine, FloodReplay, Table } from "../../types/generated.js" */
@@ -115,25 +115,22 @@ export function createReplay(table, { start, own, best }, { t, pace }) {
  * @param {{ width: number, height: number }} size @param {ViewHost["t"]} t
  */
 function createLine(title, start, line, { width, height }, t) {
-  const picture = createPicture(width, height);
-  picture.root.classList.add("flood-picture");
-  for (const cell of picture.cells) cell.append(sign());
-  const shown = start.map(() => 0);
+  const picture = createFrame(width, height);
+  picture.classList.add("flood-picture");
+  const patches = createPatches(width, height);
+  picture.append(patches.root);
   const caption = el("span", { class: "small" });
-  const root = el("figure", {}, picture.root, el("figcaption", {}, el("strong", {}, title), caption));
+  const root = el("figure", {}, picture, el("figcaption", {}, el("strong", {}, title), caption));
 
   return {
     root,
     /** @param {number} move of the longer line @returns {Phrase} what this line plays with that move */
     show(move) {
       const at = Math.min(move, line?.colours.length ?? 0);
-      for (const [index, colour] of start.entries()) {
+      patches.draw(start.map((colour, index) => {
         const joined = line?.joined[index] ?? null;
-        const next = line && at > 0 && joined !== null && joined <= at ? line.colours[at - 1] : colour;
-        if (shown[index] === next) continue;
-        shown[index] = next;
-        paint(picture.cells[index], next);
-      }
+        return line && at > 0 && joined !== null && joined <= at ? line.colours[at - 1] : colour;
+      }));
       /** @type {Phrase} */
       const said = !line ? { key: "flood.replay.pending", args: { pending: PENDING } }
         : at === 0 ? { key: "flood.replay.start", args: { count: line.colours.length } }

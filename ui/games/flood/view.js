@@ -5,10 +5,12 @@
 import { cellIndex, cellName } from "../../board/cells.js";
 import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
+import { el } from "../../dom.js";
 import { animate } from "./animate.js";
 import { createColours } from "./colours.js";
 import { createOutline } from "./outline.js";
-import { colourOf, moveOf, paint, sign } from "./patch.js";
+import { colourOf, moveOf } from "./moves.js";
+import { createPatches } from "./patches.js";
 import { gains, region, sentence, signWord } from "./say.js";
 
 /** @import { FloodBoard, FloodEvent } from "../../types/generated.js" */
@@ -44,20 +46,13 @@ export function createView(host, first) {
   const { cells } = grid;
   grid.root.classList.add("flood-board");
   const outline = createOutline(first.width, first.height);
+  /** What it shows lags behind the table while a move is animated. */
+  const patches = createPatches(first.width, first.height);
+  grid.plane.before(el("div", { class: "ground", "aria-hidden": "true" }, patches.root));
   grid.plane.append(outline.root);
-  for (const cell of cells) cell.append(sign());
   const colours = createColours(t, (colour) => ask(() => colour));
-  /** What each cell shows now; while a move is animated this lags behind the table. */
-  const shown = cells.map(() => 0);
   /** What each cell's name was made from: only others are named anew. */
   const named = cells.map(() => "");
-
-  /** @param {number} index @param {number} colour */
-  function put(index, colour) {
-    if (shown[index] === colour) return;
-    shown[index] = colour;
-    paint(cells[index], colour);
-  }
 
   /** Plays a colour, judged on the board that is real when its turn comes. @param {() => number} colour */
   function ask(colour) {
@@ -88,13 +83,15 @@ export function createView(host, first) {
       if (named[index] === now) continue;
       named[index] = now;
       cell.setAttribute("aria-label", t(`flood.cell.${kind}`, { cell: cellName(index, first.width), colour: signWord(board.cells[index]) }));
+      // For the ink of what marks it.
+      cell.setAttribute("data-colour", String(board.cells[index]));
       cell.toggleAttribute("data-flooded", inside);
     }
   }
 
   /** The board as it is, without what moves. */
   function settle() {
-    for (const [index, colour] of table.board.cells.entries()) put(index, colour);
+    patches.draw(table.board.cells);
     outline.draw(table.board);
   }
 
@@ -136,7 +133,7 @@ export function createView(host, first) {
     const waves = filled.cells.map((wave) => wave.map((name) => cellIndex(name, first.width)));
     grid.root.setAttribute("data-busy", "");
     const run = animate({
-      grid, put, waves, pace,
+      grid, patches, waves, pace,
       colour: filled.colour,
       joined: [...cells.keys()].filter((index) => next.board.region[index] !== null && old.region[index] === null),
       settled: () => outline.draw(next.board),

@@ -40,6 +40,8 @@ export function createView(host, first) {
   grid.root.classList.add("lines-board");
   /** What each cell shows now; while a move is animated this lags behind the table. */
   const shown = cells.map(() => 0);
+  /** What the name and the marks of each cell were made from: only others are made anew. */
+  const described = cells.map(() => "");
   const preview = createPreview(t);
 
   /** @param {string} name */
@@ -60,30 +62,30 @@ export function createView(host, first) {
     for (const cell of cells) cell.removeAttribute(attribute);
   }
 
-  /** @param {number} index */
-  function label(index) {
+  /** @param {number} index @param {number} announced the colour that comes here next @param {boolean} blocked */
+  function label(index, announced, blocked) {
     const colour = table.board.cells[index];
-    const announced = table.board.preview.find((next) => next.cell === name(index));
     const args = { cell: name(index) };
     if (colour) return t(index === selected ? "lines.cell.selected" : "lines.cell.ball", { ...args, ball: ballWord(colour) });
-    if (announced) return t("lines.cell.announced", { ...args, colour: announced.colour });
-    return t(blocked(index) ? "lines.cell.blocked" : "lines.cell.free", args);
-  }
-
-  /** @param {number} index */
-  function blocked(index) {
-    const { cells: balls, regions, reach } = table.board;
-    return selected >= 0 && balls[index] === 0 && !(reach[String(selected)] ?? []).includes(regions[index]);
+    if (announced) return t("lines.cell.announced", { ...args, colour: announced });
+    return t(blocked ? "lines.cell.blocked" : "lines.cell.free", args);
   }
 
   /** Names and marks of the cells; their pieces are drawn apart from this. */
   function describe() {
+    const { cells: balls, preview: next, regions, reach } = table.board;
+    const announced = new Map(next.map(({ cell, colour }) => [cell, colour]));
+    const open = selected >= 0 ? new Set(reach[String(selected)]) : null;
     for (const [index, cell] of cells.entries()) {
-      const text = label(index);
-      if (cell.getAttribute("aria-label") !== text) cell.setAttribute("aria-label", text);
+      const blocked = open !== null && balls[index] === 0 && !open.has(regions[index]);
+      const comes = announced.get(name(index)) ?? 0;
+      const now = `${balls[index]} ${comes} ${index === selected} ${blocked}`;
+      if (described[index] === now) continue;
+      described[index] = now;
+      cell.setAttribute("aria-label", label(index, comes, blocked));
       cell.toggleAttribute("data-selected", index === selected);
-      cell.toggleAttribute("data-blocked", blocked(index));
-      if (table.board.cells[index]) cell.setAttribute("aria-pressed", String(index === selected));
+      cell.toggleAttribute("data-blocked", blocked);
+      if (balls[index]) cell.setAttribute("aria-pressed", String(index === selected));
       else cell.removeAttribute("aria-pressed");
     }
   }

@@ -47,12 +47,22 @@ impl Part {
     }
 
     /// Gives the file its name.
-    pub(super) fn take_place(self) -> io::Result<()> {
+    pub(super) fn take_place(self) -> io::Result<Placed> {
         fs::rename(&self.path, &self.place)?;
-        if let Some(folder) = self.place.parent() {
+        Ok(Placed(self.place.clone()))
+    }
+}
+
+/// A file with its name. That it has it may still have to reach the disk.
+#[must_use]
+pub(super) struct Placed(PathBuf);
+
+impl Placed {
+    /// Returns when it is on the disk.
+    pub(super) fn sync(self) {
+        if let Some(folder) = self.0.parent() {
             sync_folder(folder);
         }
-        Ok(())
     }
 }
 
@@ -117,7 +127,7 @@ mod tests {
         assert_eq!(files(), 0);
         let part = Part::reserve(&place, 0).unwrap();
         part.fill(b"short").unwrap();
-        part.take_place().unwrap();
+        part.take_place().unwrap().sync();
         assert_eq!((fs::read(&place).unwrap(), files()), (b"short".to_vec(), 1));
         remove(&place).unwrap();
         remove(&place).unwrap();

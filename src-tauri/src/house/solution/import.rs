@@ -58,6 +58,9 @@ impl Stand {
             if total > self.solution.most() {
                 return Err(refused("solution.problem.foreign"));
             }
+            if total == 0 {
+                return Err(refused("solution.problem.cut"));
+            }
             let bytes = Vec::new();
             now.begin(JobKind::Import(Upload { total, bytes }));
         }

@@ -4,6 +4,7 @@
 //! games go on meanwhile. What is asked of it is read from the file; an answer that is damaged is none, and the table
 //! counts as damaged from then on.
 
+mod ask;
 mod build;
 mod file;
 mod import;
@@ -14,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quadrille_games::{Message, Oracle, Unknown, Worth};
+use quadrille_games::{Message, Oracle};
 use quadrille_session::{Solution, Unopened};
 use tokio::sync::watch;
 
@@ -124,13 +125,6 @@ impl Stand {
         self.lock().kept == Standing::Ready
     }
 
-    /// Opens the file if it is there and was not opened yet. So a file that is no table is noticed before it is asked.
-    pub fn look(&self) {
-        if self.is_ready() {
-            let _ = self.opened();
-        }
-    }
-
     /// Calls off what is under way. What there was before is there again.
     pub fn cancel(&self) {
         self.call_off(&mut self.lock());
@@ -158,12 +152,16 @@ impl Stand {
         Ok(())
     }
 
-    /// The app ends: nothing is begun any more, and nobody waits.
+    /// The app ends: nothing is begun any more, nobody waits, and nothing half done is left if that can be helped.
     pub(super) fn close(&self) {
         let mut now = self.lock();
+        let idle = now.job.is_none();
         now.closed = true;
         self.call_off(&mut now);
         self.changed(&now);
+        if let Some(path) = self.path.as_ref().filter(|_| !idle) {
+            file::clean(path);
+        }
     }
 
     fn is_buildable(&self) -> bool {
@@ -193,61 +191,25 @@ impl Stand {
 
     /// Puts a file that is complete in its place, unless the job was called off.
     fn settle(&self, ticket: &Ticket, part: file::Part) -> std::io::Result<()> {
-        let mut now = self.lock();
-        if now.is_at(ticket) {
-            {
+        let placed = {
+            let mut now = self.lock();
+            if !now.is_at(ticket) {
+                return Ok(());
+            }
+            let placed = {
                 let mut table = self.table();
                 *table = None;
-                part.take_place()?;
-            }
+                part.take_place()?
+            };
             now.job = None;
             now.kept = Standing::Ready;
             now.problem = None;
             self.changed(&now);
-        }
-        Ok(())
-    }
-
-    /// The table, opened when it is asked for the first time.
-    fn opened(&self) -> Option<Arc<dyn Oracle>> {
-        let problem = {
-            let mut table = self.table();
-            if table.is_some() {
-                return table.clone();
-            }
-            let path = self.path.as_ref()?;
-            let opened = std::fs::File::open(path).map_err(Unopened::from);
-            match opened.and_then(|file| self.solution.open(Box::new(file))) {
-                Ok(opened) => {
-                    *table = Some(opened.clone());
-                    return Some(opened);
-                }
-                Err(error) => unopened(&error),
-            }
+            placed
         };
-        let mut now = self.lock();
-        // Only if nobody has put another one there meanwhile.
-        if self.table().is_none() && now.kept == Standing::Ready {
-            now.kept = Standing::Damaged;
-            now.problem = Some(problem);
-            self.changed(&now);
-        }
-        None
-    }
-
-    /// An answer of this table was no good.
-    fn give_up(&self, asked: &Arc<dyn Oracle>) {
-        let mut now = self.lock();
-        let mut table = self.table();
-        if table
-            .as_ref()
-            .is_some_and(|table| Arc::ptr_eq(table, asked))
-        {
-            *table = None;
-            now.kept = Standing::Damaged;
-            now.problem = Some(Message::new("solution.problem.damaged"));
-            self.changed(&now);
-        }
+        // The disk may take its time: games go on meanwhile.
+        placed.sync();
+        Ok(())
     }
 
     /// Tells whoever waits. Called while `now` is locked, so that a state and its number belong together.
@@ -261,22 +223,6 @@ impl Stand {
 
     fn table(&self) -> MutexGuard<'_, Option<Arc<dyn Oracle>>> {
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Oracle for Stand {
-    fn worth(&self, position: u64) -> Result<Worth, Unknown> {
-        let gone = || Unknown::Unreadable("the table is not there".to_owned());
-        let table = self.opened().ok_or_else(gone)?;
-        let worth = table.worth(position);
-        if matches!(worth, Err(Unknown::Unreadable(_))) {
-            self.give_up(&table);
-        }
-        worth
-    }
-
-    fn plies(&self, position: u64) -> Option<u16> {
-        self.opened()?.plies(position)
     }
 }
 
