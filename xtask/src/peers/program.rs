@@ -13,6 +13,10 @@ use crate::problem::Problem;
 const POLL: Duration = Duration::from_millis(8);
 /// The screen is settled when hardly anything has changed for so long.
 const STILL: Duration = Duration::from_secs(3);
+/// An empty screen is one that has not changed for so long.
+const EMPTY: Duration = Duration::from_millis(500);
+/// Pixels that the pointer may take, which shows since the first program was there.
+const POINTER: usize = 64;
 /// So small a share of what a program draws may change all the time: some count the seconds.
 const CLOCK: (usize, usize) = (1, 200);
 /// A program that is not settled by then is not going to be.
@@ -54,6 +58,7 @@ impl Drop for Kept {
 pub(super) struct Stage {
     home: PathBuf,
     screen: PathBuf,
+    blank: Picture,
     bus: String,
     /// Ended in this order.
     _kept: (Kept, Kept),
@@ -85,19 +90,11 @@ impl Stage {
             .arg(&bus);
         let daemon = start(&mut daemon)?;
         let screen = folder.join("Xvfb_screen0");
-        let begun = Instant::now();
-        while !(socket.exists() && Picture::read(&screen).is_some()) {
-            if begun.elapsed() > PATIENCE {
-                return Err(Problem::Missing {
-                    what: "a virtual display".to_owned(),
-                    mend: format!("see whether another one has the number {DISPLAY}"),
-                });
-            }
-            sleep(POLL);
-        }
+        let blank = await_blank(&socket, &screen)?;
         Ok(Stage {
             home,
             screen,
+            blank,
             bus,
             _kept: (daemon, display),
         })
@@ -105,7 +102,7 @@ impl Stage {
 
     /// Starts a program with nothing of the caller's session in sight.
     pub(super) fn start(&self, program: &str, arguments: &[&str]) -> Result<Running<'_>, Problem> {
-        let blank = Picture::read(&self.screen).ok_or_else(|| lost(program))?;
+        let blank = self.await_empty(program)?;
         let mut command = Command::new(program);
         command
             .args(arguments)
@@ -126,6 +123,20 @@ impl Stage {
             blank,
             screen: &self.screen,
         })
+    }
+
+    /// What was started before may still be on its way off the screen.
+    fn await_empty(&self, program: &str) -> Result<Picture, Problem> {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
+            if let Some(picture) = Picture::read(&self.screen)
+                && picture.differs(&self.blank) <= POINTER
+            {
+                return Ok(picture);
+            }
+            sleep(POLL);
+        }
+        Err(lost(program))
     }
 }
 
@@ -184,6 +195,30 @@ impl Running<'_> {
         sleep(time);
         processes::busy(self.process.0.id()).saturating_sub(before)
     }
+}
+
+/// The screen once the bus is there and the display has drawn what is behind all windows.
+fn await_blank(socket: &Path, screen: &Path) -> Result<Picture, Problem> {
+    let begun = Instant::now();
+    let mut seen: Option<(Instant, Picture)> = None;
+    while begun.elapsed() < PATIENCE {
+        if let Some(picture) = Picture::read(screen).filter(|_| socket.exists()) {
+            match seen {
+                Some((since, same)) if same == picture => {
+                    if since.elapsed() > EMPTY {
+                        return Ok(picture);
+                    }
+                    seen = Some((since, same));
+                }
+                _ => seen = Some((Instant::now(), picture)),
+            }
+        }
+        sleep(POLL);
+    }
+    Err(Problem::Missing {
+        what: "a virtual display".to_owned(),
+        mend: format!("see whether another one has the number {DISPLAY}"),
+    })
 }
 
 fn start(command: &mut Command) -> Result<Kept, Problem> {
