@@ -46,6 +46,48 @@ pub struct Field {
     pub always: bool,
 }
 
+impl Field {
+    /// A whole number of `least..=most`, which is always written.
+    #[must_use]
+    pub const fn number(
+        key: &'static str,
+        letter: &'static str,
+        [min, max]: [u16; 2],
+        default: u16,
+    ) -> Field {
+        Field {
+            key,
+            letter,
+            kind: FieldKind::Number { min, max, default },
+            always: true,
+        }
+    }
+
+    /// One of some words, which is written unless it is the first.
+    #[must_use]
+    pub const fn choice(
+        key: &'static str,
+        letter: &'static str,
+        options: &'static [&'static str],
+    ) -> Field {
+        Field {
+            key,
+            letter,
+            kind: FieldKind::Choice { options },
+            always: false,
+        }
+    }
+
+    /// The same field, written only where it differs from its default.
+    #[must_use]
+    pub const fn sparing(self) -> Field {
+        Field {
+            always: false,
+            ..self
+        }
+    }
+}
+
 /// What a field may hold, and what it holds when left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -119,8 +161,32 @@ impl From<Given> for Value {
     }
 }
 
+impl From<u16> for Value {
+    fn from(number: u16) -> Self {
+        Value::Number(number)
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Self {
+        Value::Number(number.into())
+    }
+}
+
+impl From<&str> for Value {
+    fn from(word: &str) -> Self {
+        Value::Word(word.to_owned())
+    }
+}
+
 /// Values by field key.
 pub type Values = BTreeMap<String, Value>;
+
+/// A game's values, a field each.
+pub(crate) fn values<const N: usize>(fields: [(&str, Value); N]) -> Values {
+    let named = fields.map(|(key, value)| (key.to_owned(), value));
+    named.into_iter().collect()
+}
 
 /// Rules with a name, offered first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

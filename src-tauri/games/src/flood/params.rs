@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::params::{complete, read, write};
+use crate::params::{complete, read, values, write};
 use crate::{Cell, Field, FieldKind, Preset, Problems, Rules, Size, Value, Values};
 
 /// Checked rules of a game of Flood.
@@ -67,9 +67,9 @@ const CENTRE: &str = "centre";
 const STRICT: &str = "strict";
 
 static FIELDS: [Field; 6] = [
-    number("width", "", 2, 40, 14),
-    number("height", "", 2, 40, 14),
-    number("colours", "c", 3, 10, 6),
+    Field::number("width", "", [2, 40], 14),
+    Field::number("height", "", [2, 40], 14),
+    Field::number("colours", "c", [3, 10], 6),
     Field {
         key: "pivot",
         letter: "p",
@@ -78,37 +78,9 @@ static FIELDS: [Field; 6] = [
         },
         always: false,
     },
-    choice("challenge", "m", &["plus5", "plus2", "best", "greedy"]),
-    choice("end", "e", &["free", STRICT]),
+    Field::choice("challenge", "m", &["plus5", "plus2", "best", "greedy"]),
+    Field::choice("end", "e", &["free", STRICT]),
 ];
-
-const fn number(
-    key: &'static str,
-    letter: &'static str,
-    min: u16,
-    max: u16,
-    default: u16,
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Number { min, max, default },
-        always: true,
-    }
-}
-
-const fn choice(
-    key: &'static str,
-    letter: &'static str,
-    options: &'static [&'static str],
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Choice { options },
-        always: false,
-    }
-}
 
 impl Params {
     /// The board's size.
@@ -208,26 +180,14 @@ impl Rules for Params {
     }
 
     fn values(&self) -> Values {
-        let numbers = [
-            ("width", self.size.width),
-            ("height", self.size.height),
-            ("colours", self.colours),
-        ];
-        let end = if self.strict { STRICT } else { "free" };
-        let words = [
-            ("pivot", self.pivot_text()),
-            ("challenge", self.challenge.word().to_owned()),
-            ("end", end.to_owned()),
-        ];
-        numbers
-            .into_iter()
-            .map(|(key, number)| (key.to_owned(), Value::Number(u16::from(number))))
-            .chain(
-                words
-                    .into_iter()
-                    .map(|(key, word)| (key.to_owned(), Value::Word(word))),
-            )
-            .collect()
+        values([
+            ("width", self.size.width.into()),
+            ("height", self.size.height.into()),
+            ("colours", self.colours.into()),
+            ("pivot", self.pivot_text().as_str().into()),
+            ("challenge", self.challenge.word().into()),
+            ("end", if self.strict { STRICT } else { "free" }.into()),
+        ])
     }
 }
 

@@ -10,9 +10,14 @@ use super::minimum::{line_text, read_line};
 use super::region::{Growth, solves};
 use super::{Colour, Minimum, Params, State};
 use crate::cell::shorten;
+use crate::rows::{RowProblems, read_rows};
 use crate::{Message, Problems};
 
 const UNKNOWN: &str = "?";
+const ROWS: RowProblems = RowProblems {
+    rows: "flood.problem.rows",
+    width: "flood.problem.width",
+};
 
 /// The highest limit that a text may claim.
 const MOST_LIMIT: usize = 9999;
@@ -45,7 +50,7 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     if fields.len() > 4 {
         problems.push(Message::new("flood.problem.fields").with("text", shorten(fields[4])));
     }
-    let cells = read_rows(params, fields.first().copied().unwrap_or(""), &mut problems);
+    let cells = read_cells(params, fields.first().copied().unwrap_or(""), &mut problems);
     let limit = read_limit(field(1), &mut problems);
     let played = read_played(params, cells.as_deref(), field(2), &mut problems);
     let minimum = read_minimum(params, cells.as_deref(), field(3), &mut problems);
@@ -76,35 +81,11 @@ fn replay(mut state: State, played: Vec<Colour>) -> State {
 }
 
 /// The board, if every cell is there.
-fn read_rows(params: &Params, text: &str, problems: &mut Vec<Message>) -> Option<Vec<Colour>> {
-    let size = params.size();
+fn read_cells(params: &Params, text: &str, problems: &mut Vec<Message>) -> Option<Vec<Colour>> {
     let before = problems.len();
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != usize::from(size.height) {
-        problems.push(
-            Message::new("flood.problem.rows")
-                .with("found", rows.len())
-                .with("expected", size.height),
-        );
-    }
-    let mut cells = Vec::with_capacity(size.cells());
-    for (row, text) in (1_usize..).zip(rows.iter().take(usize::from(size.height))) {
-        let width = text.chars().count();
-        if width != usize::from(size.width) {
-            let message = Message::new("flood.problem.width").with("row", row);
-            problems.push(message.with("found", width).with("expected", size.width));
-        }
-        for char in text.chars().take(usize::from(size.width)) {
-            match read_colour(params, char) {
-                Some(colour) => cells.push(colour),
-                None => {
-                    let message = Message::new("flood.problem.colour").with("row", row);
-                    let message = message.with("found", char.to_string());
-                    problems.push(message.with("max", params.colours()));
-                }
-            }
-        }
-    }
+    let foreign = || Message::new("flood.problem.colour").with("max", params.colours());
+    let read = |char| read_colour(params, char).ok_or_else(foreign);
+    let cells = read_rows(params.size(), text, &ROWS, read, problems);
     (problems.len() == before).then_some(cells)
 }
 

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::params::{complete, read, write};
-use crate::{Field, FieldKind, Message, Preset, Problems, Rules, Size, Value, Values};
+use crate::params::{complete, read, values, write};
+use crate::{Field, Message, Preset, Problems, Rules, Size, Value, Values};
 
 /// Checked rules of a game of Lines.
 ///
@@ -73,46 +73,18 @@ impl Preview {
     }
 }
 
-const fn number(
-    key: &'static str,
-    letter: &'static str,
-    min: u16,
-    max: u16,
-    default: u16,
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Number { min, max, default },
-        always: true,
-    }
-}
-
-const fn choice(
-    key: &'static str,
-    letter: &'static str,
-    options: &'static [&'static str],
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Choice { options },
-        always: false,
-    }
-}
-
 /// Enough for half of the largest board; more than fits is a problem of its own.
 const MOST_START: u16 = 200;
 
 static FIELDS: [Field; 8] = [
-    number("width", "", 5, 20, 9),
-    number("height", "", 5, 20, 9),
-    number("colours", "c", 3, 9, 7),
-    number("drop", "n", 1, 7, 3),
-    number("length", "l", 4, 6, 5),
-    number("start", "s", 1, MOST_START, 5),
-    choice("scoring", "p", &["bonus", "classic"]),
-    choice("preview", "v", &["colours", "off", "positions"]),
+    Field::number("width", "", [5, 20], 9),
+    Field::number("height", "", [5, 20], 9),
+    Field::number("colours", "c", [3, 9], 7),
+    Field::number("drop", "n", [1, 7], 3),
+    Field::number("length", "l", [4, 6], 5),
+    Field::number("start", "s", [1, MOST_START], 5),
+    Field::choice("scoring", "p", &["bonus", "classic"]),
+    Field::choice("preview", "v", &["colours", "off", "positions"]),
 ];
 
 impl Params {
@@ -204,27 +176,16 @@ impl Rules for Params {
     }
 
     fn values(&self) -> Values {
-        let numbers = [
-            ("width", u16::from(self.size.width)),
-            ("height", u16::from(self.size.height)),
-            ("colours", u16::from(self.colours)),
-            ("drop", u16::from(self.drop)),
-            ("length", u16::from(self.length)),
-            ("start", self.start),
-        ];
-        let words = [
-            ("scoring", self.scoring.word()),
-            ("preview", self.preview.word()),
-        ];
-        numbers
-            .into_iter()
-            .map(|(key, number)| (key.to_owned(), Value::Number(number)))
-            .chain(
-                words
-                    .into_iter()
-                    .map(|(key, word)| (key.to_owned(), Value::Word(word.to_owned()))),
-            )
-            .collect()
+        values([
+            ("width", self.size.width.into()),
+            ("height", self.size.height.into()),
+            ("colours", self.colours.into()),
+            ("drop", self.drop.into()),
+            ("length", self.length.into()),
+            ("start", self.start.into()),
+            ("scoring", self.scoring.word().into()),
+            ("preview", self.preview.word().into()),
+        ])
     }
 }
 

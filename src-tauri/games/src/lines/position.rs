@@ -10,9 +10,14 @@ use super::turn::Turn;
 use super::{Ball, Colour, End, Params, Preview, State};
 use crate::cell::shorten;
 use crate::random::seed_from_text;
+use crate::rows::{RowProblems, read_rows};
 use crate::{Cell, Generator, Message, Problems};
 
 const OVER: &str = "end";
+const ROWS: RowProblems = RowProblems {
+    rows: "lines.problem.rows",
+    width: "lines.problem.width",
+};
 
 pub(super) fn write(state: &State) -> String {
     let preview = match state.over {
@@ -77,7 +82,7 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     if fields.len() > 4 {
         problems.push(Message::new("lines.problem.fields").with("text", shorten(fields[4])));
     }
-    let cells = read_rows(params, field(0), &mut problems);
+    let cells = read_cells(params, field(0), &mut problems);
     let announced = read_preview(params, field(1), &cells, &mut problems);
     let score = read_score(field(2), &mut problems);
     let generator = read_generator(field(3), &mut problems);
@@ -121,39 +126,15 @@ fn assemble(
     }
 }
 
-fn read_rows(params: &Params, text: &str, problems: &mut Vec<Message>) -> Vec<Colour> {
+fn read_cells(params: &Params, text: &str, problems: &mut Vec<Message>) -> Vec<Colour> {
     let size = params.size();
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != usize::from(size.height) {
-        problems.push(
-            Message::new("lines.problem.rows")
-                .with("found", rows.len())
-                .with("expected", size.height),
-        );
-    }
     let before = problems.len();
-    let mut cells = Vec::with_capacity(size.cells());
-    for (row, text) in (1_usize..).zip(rows.iter().take(usize::from(size.height))) {
-        let width = text.chars().count();
-        if width != usize::from(size.width) {
-            let message = Message::new("lines.problem.width").with("row", row);
-            problems.push(message.with("found", width).with("expected", size.width));
-        }
-        for char in text.chars().take(usize::from(size.width)) {
-            match char {
-                '.' => cells.push(0),
-                '1'..='9' if char as u8 - b'0' <= params.colours() => cells.push(char as u8 - b'0'),
-                _ => {
-                    let message = Message::new("lines.problem.colour").with("row", row);
-                    problems.push(
-                        message
-                            .with("found", char.to_string())
-                            .with("max", params.colours()),
-                    );
-                }
-            }
-        }
-    }
+    let read = |char| match char {
+        '.' => Ok(0),
+        '1'..='9' if char as u8 - b'0' <= params.colours() => Ok(char as u8 - b'0'),
+        _ => Err(Message::new("lines.problem.colour").with("max", params.colours())),
+    };
+    let cells = read_rows(size, text, &ROWS, read, problems);
     if problems.len() == before && cells.len() == size.cells() {
         check_rest(params, &cells, problems);
     }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Clock, Difficulty, Gravity};
-use crate::params::{complete, read, write};
-use crate::{Field, FieldKind, Message, Preset, Problems, Rules, Size, Value, Values};
+use crate::params::{complete, read, values, write};
+use crate::{Field, Message, Preset, Problems, Rules, Size, Value, Values};
 
 /// Checked rules of a game of Link.
 ///
@@ -46,39 +46,16 @@ const MOST_KINDS: u8 = 40;
 /// Seconds of a countdown unless said otherwise.
 const SECONDS: u16 = 300;
 
-const fn number(key: &'static str, letter: &'static str, range: [u16; 2], default: u16) -> Field {
-    let [min, max] = range;
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Number { min, max, default },
-        always: letter.is_empty(),
-    }
-}
-
-const fn choice(
-    key: &'static str,
-    letter: &'static str,
-    options: &'static [&'static str],
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Choice { options },
-        always: false,
-    }
-}
-
 static FIELDS: [Field; 9] = [
-    number("width", "", [1, MOST_SIDE], 8),
-    number("height", "", [1, MOST_SIDE], 10),
-    number("kinds", "k", [2, MOST_KINDS as u16], MOST_KINDS as u16),
-    choice("copies", "c", &["4", "2"]),
-    choice("ring", "r", &["on", "off"]),
-    choice("gravity", "g", &Gravity::WORDS),
-    choice("difficulty", "d", &["normal", "easy", "hard"]),
-    choice("clock", "t", &["up", "down", "none"]),
-    number("seconds", "s", [10, 7200], SECONDS),
+    Field::number("width", "", [1, MOST_SIDE], 8),
+    Field::number("height", "", [1, MOST_SIDE], 10),
+    Field::number("kinds", "k", [2, MOST_KINDS as u16], MOST_KINDS as u16).sparing(),
+    Field::choice("copies", "c", &["4", "2"]),
+    Field::choice("ring", "r", &["on", "off"]),
+    Field::choice("gravity", "g", &Gravity::WORDS),
+    Field::choice("difficulty", "d", &["normal", "easy", "hard"]),
+    Field::choice("clock", "t", &["up", "down", "none"]),
+    Field::number("seconds", "s", [10, 7200], SECONDS).sparing(),
 ];
 
 impl Params {
@@ -215,28 +192,17 @@ impl Rules for Params {
             Clock::Down(seconds) => seconds,
             Clock::Up | Clock::None => SECONDS,
         };
-        let numbers = [
-            ("width", u16::from(self.size.width)),
-            ("height", u16::from(self.size.height)),
-            ("kinds", u16::from(self.most_kinds)),
-            ("seconds", seconds),
-        ];
-        let words = [
-            ("copies", if self.copies == 2 { "2" } else { "4" }),
-            ("ring", if self.ring { "on" } else { "off" }),
-            ("gravity", self.gravity.word()),
-            ("difficulty", self.difficulty.word()),
-            ("clock", self.clock.word()),
-        ];
-        numbers
-            .into_iter()
-            .map(|(key, number)| (key.to_owned(), Value::Number(number)))
-            .chain(
-                words
-                    .into_iter()
-                    .map(|(key, word)| (key.to_owned(), Value::Word(word.to_owned()))),
-            )
-            .collect()
+        values([
+            ("width", self.size.width.into()),
+            ("height", self.size.height.into()),
+            ("kinds", self.most_kinds.into()),
+            ("copies", if self.copies == 2 { "2" } else { "4" }.into()),
+            ("ring", if self.ring { "on" } else { "off" }.into()),
+            ("gravity", self.gravity.word().into()),
+            ("difficulty", self.difficulty.word().into()),
+            ("clock", self.clock.word().into()),
+            ("seconds", seconds.into()),
+        ])
     }
 }
 

@@ -8,12 +8,17 @@ use super::gravity::Lanes;
 use super::{Clock, End, Kind, Params, State};
 use crate::cell::shorten;
 use crate::random::seed_from_text;
+use crate::rows::{RowProblems, read_rows};
 use crate::{Generator, Message, Problems};
 
 /// What kinds are written as, the first kind first.
 const KINDS: &[u8; 62] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 const TIME: &str = "time";
+const ROWS: RowProblems = RowProblems {
+    rows: "link.problem.rows",
+    width: "link.problem.width",
+};
 
 pub(super) fn write(state: &State) -> String {
     let Generator { seed, drawn } = state.generator;
@@ -46,7 +51,7 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     if fields.len() > 3 {
         problems.push(Message::new("link.problem.fields").with("text", shorten(fields[3])));
     }
-    let cells = read_rows(params, field(0), &mut problems);
+    let cells = read_cells(params, field(0), &mut problems);
     let generator = read_generator(field(1), &mut problems);
     let over = read_end(params, field(2), &cells, &mut problems);
     Problems::check(problems)?;
@@ -63,39 +68,13 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     Ok(state)
 }
 
-fn read_rows(params: &Params, text: &str, problems: &mut Vec<Message>) -> Vec<Kind> {
+fn read_cells(params: &Params, text: &str, problems: &mut Vec<Message>) -> Vec<Kind> {
     let size = params.size();
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != usize::from(size.height) {
-        problems.push(
-            Message::new("link.problem.rows")
-                .with("found", rows.len())
-                .with("expected", size.height),
-        );
-    }
     let before = problems.len();
-    let mut cells = Vec::with_capacity(size.cells());
-    for (row, text) in (1_usize..).zip(rows.iter().take(usize::from(size.height))) {
-        let width = text.chars().count();
-        if width != usize::from(size.width) {
-            let message = Message::new("link.problem.width").with("row", row);
-            problems.push(message.with("found", width).with("expected", size.width));
-        }
-        for char in text.chars().take(usize::from(size.width)) {
-            match read_kind(params, char) {
-                Some(kind) => cells.push(kind),
-                None => {
-                    let message = Message::new("link.problem.kind").with("row", row);
-                    let last = KINDS[usize::from(params.most_kinds()) - 1];
-                    problems.push(
-                        message
-                            .with("found", char.to_string())
-                            .with("last", char::from(last).to_string()),
-                    );
-                }
-            }
-        }
-    }
+    let last = char::from(KINDS[usize::from(params.most_kinds()) - 1]);
+    let foreign = || Message::new("link.problem.kind").with("last", last.to_string());
+    let read = |char| read_kind(params, char).ok_or_else(foreign);
+    let cells = read_rows(size, text, &ROWS, read, problems);
     if problems.len() == before && cells.len() == size.cells() {
         check_rest(params, &cells, problems);
     }

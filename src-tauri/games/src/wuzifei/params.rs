@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use super::cells::SIZE;
 use super::{Captured, Ruleset, Side};
-use crate::params::{complete, read, write};
+use crate::params::{complete, read, values, write};
 use crate::{Field, Problems, Rules, Size, Value, Values};
 use fields::{
     CAPTURED, CHAINS, DEFAULT_LEVEL, EDGE, FIELDS, Kind, LEVEL_FIELD, LINE_RULES, OPPONENTS,
@@ -208,7 +208,7 @@ impl Rules for Params {
             _ => 0,
         };
         let rules = self.ruleset;
-        [
+        values([
             ("width", Value::Number(EDGE)),
             ("height", Value::Number(EDGE)),
             ("opponent", word(&OPPONENTS, opponent)),
@@ -222,10 +222,7 @@ impl Rules for Params {
             ("reach", word(&REACHES, rules.reach)),
             ("repetition", word(&REPETITIONS, self.repetition)),
             ("stuck", word(&STUCK, self.stuck)),
-        ]
-        .into_iter()
-        .map(|(key, value)| (key.to_owned(), value))
-        .collect()
+        ])
     }
 }
 

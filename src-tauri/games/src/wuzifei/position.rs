@@ -17,10 +17,15 @@ use super::state::QUIET_LIMIT;
 use super::{Captured, Cells, End, Opponent, Params, Side, State, puzzle};
 use crate::cell::shorten;
 use crate::random::seed_from_text;
+use crate::rows::{RowProblems, read_rows};
 use crate::{Message, Problems};
 
 pub(super) const RESIGNED: &str = "resigned";
 const AGREED: &str = "agreed";
+const ROWS: RowProblems = RowProblems {
+    rows: "wuzifei.problem.rows",
+    width: "wuzifei.problem.width",
+};
 
 pub(super) fn write(state: &State) -> String {
     if let Some(task) = state.task {
@@ -98,7 +103,7 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     let mut problems = Vec::new();
     let mut parts = compact.split(',').peekable();
     let (rows, turn) = read_head(&mut parts);
-    let cells = read_rows(params, rows, &mut problems);
+    let cells = read_cells(params, rows, &mut problems);
     let computer = params.level().is_some();
     let used = |name| match name {
         'q' | 'h' | 'e' => true,
@@ -182,39 +187,18 @@ fn read_side(text: &str) -> Option<Side> {
 }
 
 /// Reads the rows; every problem is told, and then the cells are meaningless.
-pub(super) fn read_rows(params: &Params, text: &str, problems: &mut Vec<Message>) -> Cells {
+pub(super) fn read_cells(params: &Params, text: &str, problems: &mut Vec<Message>) -> Cells {
     let before = problems.len();
+    let read = |letter| match Side::from_letter(letter) {
+        None if letter != '.' => Err(Message::new("wuzifei.problem.piece")),
+        piece => Ok(piece),
+    };
+    let found = read_rows(params.size(), text, &ROWS, read, problems);
     let mut cells = [None; POINTS];
-    let rows: Vec<&str> = text.split('/').collect();
-    if rows.len() != SIDE {
-        problems.push(
-            Message::new("wuzifei.problem.rows")
-                .with("found", rows.len())
-                .with("expected", SIDE),
-        );
-    }
-    for (number, row) in rows.iter().take(SIDE).enumerate() {
-        let found = row.chars().count();
-        if found != SIDE {
-            problems.push(
-                Message::new("wuzifei.problem.width")
-                    .with("row", number + 1)
-                    .with("found", found)
-                    .with("expected", SIDE),
-            );
-        }
-        for (column, letter) in row.chars().take(SIDE).enumerate() {
-            cells[number * SIDE + column] = Side::from_letter(letter);
-            if cells[number * SIDE + column].is_none() && letter != '.' {
-                problems.push(
-                    Message::new("wuzifei.problem.piece")
-                        .with("row", number + 1)
-                        .with("found", letter.to_string()),
-                );
-            }
-        }
-    }
     if problems.len() == before {
+        for (cell, piece) in cells.iter_mut().zip(found) {
+            *cell = piece;
+        }
         check_pieces(params, &cells, problems);
     }
     cells

@@ -3,7 +3,7 @@
 use super::super::line_table::SIDE;
 use super::super::{Captured, LineRule, PUZZLES, Reach, Side};
 use super::{Choice, LEVELS, Repetition, Stuck};
-use crate::{Field, FieldKind, Value, Values};
+use crate::{Field, Value, Values};
 
 /// The level to begin with: it sees threats, and it can be beaten.
 pub(super) const DEFAULT_LEVEL: u8 = 2;
@@ -41,64 +41,32 @@ pub(super) const REPETITIONS: [(Repetition, &str); 3] = [
 ];
 pub(super) const STUCK: [(Stuck, &str); 2] = [(Stuck::Loss, "loss"), (Stuck::Draw, "draw")];
 
-const fn number(
-    key: &'static str,
-    letter: &'static str,
-    min: u16,
-    max: u16,
-    default: u16,
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Number { min, max, default },
-        always: true,
-    }
-}
-
-const fn choice(
-    key: &'static str,
-    letter: &'static str,
-    options: &'static [&'static str],
-) -> Field {
-    Field {
-        key,
-        letter,
-        kind: FieldKind::Choice { options },
-        always: false,
-    }
-}
-
 /// The board has one size; it is written like every game's.
 pub(super) const EDGE: u16 = SIDE as u16;
 
 pub(super) static FIELDS: [Field; 13] = [
-    number("width", "", EDGE, EDGE, EDGE),
-    number("height", "", EDGE, EDGE, EDGE),
-    choice(
+    Field::number("width", "", [EDGE, EDGE], EDGE),
+    Field::number("height", "", [EDGE, EDGE], EDGE),
+    Field::choice(
         "opponent",
         "o",
         &["computer", "people", "perfect", "puzzle"],
     ),
-    number(
+    Field::number(
         "level",
         "l",
-        *LEVELS.start() as u16,
-        *LEVELS.end() as u16,
+        [*LEVELS.start() as u16, *LEVELS.end() as u16],
         DEFAULT_LEVEL as u16,
     ),
-    Field {
-        always: false,
-        ..number(PUZZLE_FIELD, "q", 0, PUZZLES, 0)
-    },
-    choice("person", "c", &["black", "white", "random"]),
-    choice("first", "f", &["black", "white", "random"]),
-    choice("line", "r", &["strict", "loose"]),
-    choice("chain", "h", &["off", "on"]),
-    choice("captured", "t", &["turn", "leave"]),
-    choice("reach", "s", &["fly", "one"]),
-    choice("repetition", "p", &["draw", "forbidden", "off"]),
-    choice("stuck", "n", &["loss", "draw"]),
+    Field::number(PUZZLE_FIELD, "q", [0, PUZZLES], 0).sparing(),
+    Field::choice("person", "c", &["black", "white", "random"]),
+    Field::choice("first", "f", &["black", "white", "random"]),
+    Field::choice("line", "r", &["strict", "loose"]),
+    Field::choice("chain", "h", &["off", "on"]),
+    Field::choice("captured", "t", &["turn", "leave"]),
+    Field::choice("reach", "s", &["fly", "one"]),
+    Field::choice("repetition", "p", &["draw", "forbidden", "off"]),
+    Field::choice("stuck", "n", &["loss", "draw"]),
 ];
 
 /// Its place in the list, for the one field that only the levels' rules have.

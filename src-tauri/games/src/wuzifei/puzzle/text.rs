@@ -3,7 +3,7 @@
 //! Fields follow after commas, in any order: `n` the number, where the rules leave it to the seed; `m` the mistakes; `e`
 //! where it was given up. The history follows from the board: it is the puzzle's line.
 
-use super::super::position::{RESIGNED, read_fields, read_head, read_rows, refused, rows_text};
+use super::super::position::{RESIGNED, read_cells, read_fields, read_head, refused, rows_text};
 use super::super::{Cells, End, Opponent, Params, Side, State};
 use super::{PUZZLES, Task, deal, right};
 use crate::cell::shorten;
@@ -39,7 +39,7 @@ pub(in super::super) fn read(params: &Params, text: &str) -> Result<State, Probl
     let mut parts = compact.split(',').peekable();
     let (rows, turn) = read_head(&mut parts);
     let turn = turn.chars().next().and_then(Side::from_letter);
-    let cells = read_rows(params, rows, &mut problems);
+    let cells = read_cells(params, rows, &mut problems);
     let named = number_of(params);
     let used = |name| matches!(name, 'm' | 'e') || name == 'n' && named == 0;
     let fields = read_fields(used, parts, &mut problems);
