@@ -2,6 +2,8 @@
 //
 // Nothing here decides anything: the view settles on the table when this is done or stopped.
 
+import { createMotion } from "../../board/motion.js";
+
 /** @import { Grid } from "../../board/grid.js" */
 /** @import { createPatches } from "./patches.js" */
 /**
@@ -21,19 +23,8 @@ const ANSWER = 240;
 
 /** @param {Fill} fill */
 export function animate({ grid, patches, waves, joined, colour, settled, pace }) {
-  /** @type {Set<Animation>} */
-  const live = new Set();
-  let stopped = false;
-
-  /** @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
-  function run(node, frames, timing) {
-    const animation = node.animate(frames, timing);
-    live.add(animation);
-    return animation.finished.then(
-      () => void live.delete(animation),
-      () => undefined,
-    );
-  }
+  const motion = createMotion();
+  const { run, stopped } = motion;
 
   async function all() {
     const step = Math.min(STEP, LONGEST / waves.length) * pace;
@@ -41,7 +32,7 @@ export function animate({ grid, patches, waves, joined, colour, settled, pace })
       patches.fill(wave, colour);
       // An animation without frames is a clock that stops with the others.
       await run(grid.plane, [], { duration: step });
-      if (stopped) return;
+      if (stopped()) return;
     }
     settled();
     if (joined.length === 0) return;
@@ -50,10 +41,6 @@ export function animate({ grid, patches, waves, joined, colour, settled, pace })
 
   return {
     done: all(),
-    stop() {
-      stopped = true;
-      for (const animation of live) animation.cancel();
-      live.clear();
-    },
+    stop: motion.stop,
   };
 }

@@ -1,5 +1,6 @@
 // The colour buttons: what Flood is played with. Each says beforehand how many cells its colour would add.
 
+import { shake } from "../../board/motion.js";
 import { el, set } from "../../dom.js";
 import { sign } from "./patches.js";
 import { signWord } from "./say.js";
@@ -49,11 +50,6 @@ export function createColours(t, press) {
       for (const [index, button] of buttons.entries()) button.root.toggleAttribute(mark, index + 1 === colour);
     },
     /** @param {number} colour */
-    shake(colour) {
-      buttons[colour - 1]?.root.animate(
-        [0, -6, 5, -4, 2, 0].map((x) => ({ transform: `translateX(${x}%)` })),
-        { duration: 240, easing: "ease-out" },
-      );
-    },
+    shake: (colour) => shake(buttons[colour - 1]?.root),
   };
 }

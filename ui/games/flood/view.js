@@ -5,6 +5,7 @@
 import { cellIndex, cellName } from "../../board/cells.js";
 import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
+import { createShowing } from "../../board/motion.js";
 import { el } from "../../dom.js";
 import { animate } from "./animate.js";
 import { createColours } from "./colours.js";
@@ -31,8 +32,6 @@ export function createView(host, first) {
   let told = "";
   /** The colour that was asked for last. */
   let tried = 0;
-  /** @type {{ stop: () => void } | null} */
-  let running = null;
 
   const grid = createGrid({
     width: first.width,
@@ -108,18 +107,7 @@ export function createView(host, first) {
     describe();
   }
 
-  function stop() {
-    const run = running;
-    running = null;
-    run?.stop();
-    grid.root.removeAttribute("data-busy");
-  }
-
-  function finish() {
-    if (!running) return;
-    stop();
-    settle();
-  }
+  const { stop, finish, begin } = createShowing(grid.root, settle);
 
   /** @param {FloodEvent[]} events @param {Table} next */
   function play(events, next) {
@@ -131,17 +119,12 @@ export function createView(host, first) {
     draw(next, !moves);
     if (!moves) return;
     const waves = filled.cells.map((wave) => wave.map((name) => cellIndex(name, first.width)));
-    grid.root.setAttribute("data-busy", "");
-    const run = animate({
+    begin(() => animate({
       grid, patches, waves, pace,
       colour: filled.colour,
       joined: [...cells.keys()].filter((index) => next.board.region[index] !== null && old.region[index] === null),
       settled: () => outline.draw(next.board),
-    });
-    running = run;
-    void run.done.then(() => {
-      if (running === run) finish();
-    });
+    }));
   }
 
   function answerLast() {

@@ -2,6 +2,7 @@
 //
 // Nothing here decides anything: the view settles on the table when this is done or stopped.
 
+import { createMotion } from "../../board/motion.js";
 import { ball } from "../../board/pieces.js";
 import { el } from "../../dom.js";
 
@@ -31,20 +32,8 @@ const GROW_DELAY = 55;
  */
 export function animate(stage, events, gain) {
   const { grid, put, at, shown, pace } = stage;
-  /** @type {Set<Animation>} */
-  const live = new Set();
-  let stopped = false;
-
-  /** @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
-  function run(node, frames, timing) {
-    const animation = node.animate(frames, { fill: "both", ...timing });
-    // What has faded stays so until the turn has been shown; then all of it is let go, the finished ones too.
-    live.add(animation);
-    return animation.finished.then(
-      () => undefined,
-      () => undefined,
-    );
-  }
+  const motion = createMotion();
+  const { run, stopped } = motion;
 
   /** @param {number} index */
   const translate = (index) => `translate(${(index % grid.width) * 100}%, ${Math.floor(index / grid.width) * 100}%)`;
@@ -79,7 +68,7 @@ export function animate(stage, events, gain) {
     trail(path, colour, duration);
     const node = float(from, ball(colour), "moving");
     await run(node, path.map((index) => ({ transform: translate(index) })), { duration, easing: "linear" });
-    if (stopped) return;
+    if (stopped()) return;
     put(to, colour);
     node.remove();
   }
@@ -103,7 +92,7 @@ export function animate(stage, events, gain) {
       ], { delay: Math.min(order, 9) * POP_DELAY * pace, duration: POP * pace, easing: "ease-in" });
     });
     await Promise.all(gone);
-    if (stopped) return;
+    if (stopped()) return;
     for (const index of cells) put(index, 0);
     lasting.push(rises.then(() => sign.remove()));
   }
@@ -126,7 +115,7 @@ export function animate(stage, events, gain) {
   const lasting = [];
 
   async function all() {
-    for (let next = 0; next < events.length && !stopped; next += 1) {
+    for (let next = 0; next < events.length && !stopped(); next += 1) {
       const event = events[next];
       if (event.type === "moved") await travel(event.path.map(at));
       else if (event.type === "cleared") await pop(event.cells.map(at), event.points);
@@ -145,18 +134,8 @@ export function animate(stage, events, gain) {
   return {
     done: all(),
     stop() {
-      stopped = true;
-      for (const animation of live) animation.cancel();
-      live.clear();
+      motion.stop();
       grid.plane.replaceChildren();
     },
   };
-}
-
-/** @param {Element} cell */
-export function shake(cell) {
-  cell.querySelector(".ball")?.animate(
-    [0, -9, 8, -6, 4, 0].map((x) => ({ transform: `translateX(${x}%)` })),
-    { duration: 260, easing: "ease-out" },
-  );
 }

@@ -7,7 +7,8 @@ import { ball } from "../../board/pieces.js";
 import { cellIndex, cellName } from "../../board/cells.js";
 import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
-import { animate, shake } from "./animate.js";
+import { createShowing, shake } from "../../board/motion.js";
+import { animate } from "./animate.js";
 import { ballWord, sentence, targets } from "./say.js";
 import { createPreview, drawAnnounced } from "./preview.js";
 
@@ -25,8 +26,6 @@ export function createView(host, first) {
   let table = first;
   let selected = -1;
   let told = "";
-  /** @type {{ stop: () => void } | null} */
-  let running = null;
 
   const grid = createGrid({
     width: first.width,
@@ -145,18 +144,7 @@ export function createView(host, first) {
     }
   }
 
-  function stop() {
-    const run = running;
-    running = null;
-    run?.stop();
-    grid.root.removeAttribute("data-busy");
-  }
-
-  function finish() {
-    if (!running) return;
-    stop();
-    settle();
-  }
+  const { stop, finish, begin } = createShowing(grid.root, settle);
 
   /** @param {Event[]} events @param {Table} next */
   function play(events, next) {
@@ -166,12 +154,7 @@ export function createView(host, first) {
     draw(next, !moves);
     mark(events);
     if (!moves) return;
-    grid.root.setAttribute("data-busy", "");
-    const run = animate({ grid, put, at, shown, pace }, events, (/** @type {number} */ points) => t("lines.gain", { points }));
-    running = run;
-    void run.done.then(() => {
-      if (running === run) finish();
-    });
+    begin(() => animate({ grid, put, at, shown, pace }, events, (/** @type {number} */ points) => t("lines.gain", { points })));
   }
 
   function answerTargets() {
@@ -210,7 +193,7 @@ export function createView(host, first) {
     play,
     finish,
     refuse() {
-      if (selected >= 0 && host.pace() > 0) shake(cells[selected]);
+      if (selected >= 0 && host.pace() > 0) shake(cells[selected].querySelector(".ball"));
     },
     hint({ cells: names }) {
       select(-1);

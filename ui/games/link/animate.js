@@ -2,6 +2,7 @@
 //
 // Nothing here decides anything: the view settles on the table when this is done or stopped.
 
+import { createMotion } from "../../board/motion.js";
 import { drawLine } from "./line.js";
 
 /** @import { LinkEvent, LinkFall, Point } from "../../types/generated.js" */
@@ -26,21 +27,10 @@ const TURN_DELAY = 4;
 
 /** @param {Stage} stage @param {LinkEvent[]} events */
 export function animate({ grid, put, at, shown, pace }, events) {
-  /** @type {Set<Animation>} */
-  const live = new Set();
+  const motion = createMotion();
+  const { run, stopped } = motion;
   /** @type {Set<Element>} */
   const guests = new Set();
-  let stopped = false;
-
-  /** @param {Element} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
-  function run(node, frames, timing) {
-    const animation = node.animate(frames, { fill: "both", ...timing });
-    live.add(animation);
-    return animation.finished.then(
-      () => void live.delete(animation),
-      () => undefined,
-    );
-  }
 
   /** @param {number} index */
   const tileAt = (index) => grid.cells[index].querySelector(".tile");
@@ -66,7 +56,7 @@ export function animate({ grid, put, at, shown, pace }, events) {
       { opacity: 0 },
     ], { duration: LINE * long });
     await Promise.all([...gone, shows]);
-    if (stopped) return;
+    if (stopped()) return;
     line.remove();
     for (const index of pair) put(index, 0);
   }
@@ -97,14 +87,14 @@ export function animate({ grid, put, at, shown, pace }, events) {
       return tile && run(tile, frames, { delay: Math.min(order, 40) * TURN_DELAY * pace, duration: TURN * pace, fill: "backwards", easing: "ease-in-out" });
     }));
     await turnAll([{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }]);
-    if (stopped) return;
+    if (stopped()) return;
     for (const [index, kind] of cells.entries()) put(index, kind);
     await turnAll([{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }]);
   }
 
   async function all() {
     for (const event of events) {
-      if (stopped) return;
+      if (stopped()) return;
       if (event.type === "linked") await join([at(event.a), at(event.b)], event.corners);
       else if (event.type === "fell") await fall(event.moves);
       else if (event.type === "shuffled") await turn(event.cells);
@@ -114,18 +104,8 @@ export function animate({ grid, put, at, shown, pace }, events) {
   return {
     done: all(),
     stop() {
-      stopped = true;
-      for (const animation of live) animation.cancel();
-      live.clear();
+      motion.stop();
       for (const guest of guests) guest.remove();
     },
   };
-}
-
-/** @param {Element} cell */
-export function shake(cell) {
-  cell.querySelector(".tile")?.animate(
-    [0, -7, 6, -5, 3, 0].map((x) => ({ transform: `translateX(${x}%)` })),
-    { duration: 240, easing: "ease-out" },
-  );
 }

@@ -5,7 +5,8 @@
 import { cellIndex, cellName } from "../../board/cells.js";
 import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
-import { animate, shake } from "./animate.js";
+import { createShowing, shake } from "../../board/motion.js";
+import { animate } from "./animate.js";
 import { LANE, drawLine } from "./line.js";
 import { equals, faceWord, sentence } from "./say.js";
 import { tile } from "./tiles.js";
@@ -26,8 +27,6 @@ export function createView(host, first) {
   /** The tile that was tapped last, while it is not known whether it makes a pair. */
   let tried = -1;
   let told = "";
-  /** @type {{ stop: () => void } | null} */
-  let running = null;
   /** A line that stays until the next input. @type {SVGElement | null} */
   let line = null;
 
@@ -134,18 +133,7 @@ export function createView(host, first) {
     select(-1);
   }
 
-  function stop() {
-    const run = running;
-    running = null;
-    run?.stop();
-    grid.root.removeAttribute("data-busy");
-  }
-
-  function finish() {
-    if (!running) return;
-    stop();
-    settle();
-  }
+  const { stop, finish, begin } = createShowing(grid.root, settle);
 
   /** @param {LinkEvent[]} events @param {Table} next */
   function play(events, next) {
@@ -160,12 +148,7 @@ export function createView(host, first) {
       return;
     }
     if (!moves) return;
-    grid.root.setAttribute("data-busy", "");
-    const run = animate({ grid, put, at, shown, pace }, events);
-    running = run;
-    void run.done.then(() => {
-      if (running === run) finish();
-    });
+    begin(() => animate({ grid, put, at, shown, pace }, events));
   }
 
   /** The tile that a question is about: the one under the cursor, else the selected one. */
@@ -213,7 +196,7 @@ export function createView(host, first) {
       const [old, now] = [selected, tried];
       select(now);
       cells[old].setAttribute("data-refused", "");
-      if (host.pace() > 0) shake(cells[now]);
+      if (host.pace() > 0) shake(cells[now].querySelector(".tile"));
     },
     hint({ cells: names, line: corners }) {
       select(-1);

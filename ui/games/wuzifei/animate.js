@@ -2,6 +2,7 @@
 //
 // Nothing here decides anything: the view settles on the table when this is done or stopped.
 
+import { createMotion } from "../../board/motion.js";
 import { el } from "../../dom.js";
 import { stone } from "./stones.js";
 
@@ -24,20 +25,8 @@ const LEAVE = 180;
 
 /** @param {Stage} stage @param {Event[]} events */
 export function animate({ grid, put, at, pace }, events) {
-  /** @type {Set<Animation>} */
-  const live = new Set();
-  let stopped = false;
-
-  /** @param {Element | null} node @param {Keyframe[]} frames @param {KeyframeAnimationOptions} timing */
-  function run(node, frames, timing) {
-    if (!node) return Promise.resolve();
-    const animation = node.animate(frames, { fill: "both", ...timing });
-    live.add(animation);
-    return animation.finished.then(
-      () => void live.delete(animation),
-      () => undefined,
-    );
-  }
+  const motion = createMotion();
+  const { run, stopped } = motion;
 
   /** @param {Extract<Event, { type: "moved" }>} event */
   async function slide({ from, to, side }) {
@@ -52,7 +41,7 @@ export function animate({ grid, put, at, pace }, events) {
     await run(node, [start, goal].map((index) => ({ transform: translate(index) })), {
       duration: Math.min(LONGEST_WAY, SETTING_OFF + STEP * steps) * pace, easing: "ease-in-out",
     });
-    if (stopped) return;
+    if (stopped()) return;
     put(goal, side);
     node.remove();
   }
@@ -64,7 +53,7 @@ export function animate({ grid, put, at, pace }, events) {
   async function turn(index, side, delay) {
     const edge = { duration: HALF_TURN * pace, easing: "ease-in" };
     await run(piece(index), [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], { ...edge, delay });
-    if (stopped) return;
+    if (stopped()) return;
     put(index, side);
     await run(piece(index), [{ transform: "scaleX(0)" }, { transform: "scaleX(1.06)", offset: 0.8 }, { transform: "scaleX(1)" }], { ...edge, easing: "ease-out" });
   }
@@ -72,16 +61,16 @@ export function animate({ grid, put, at, pace }, events) {
   /** @param {number} index @param {number} delay */
   async function leave(index, delay) {
     await run(piece(index), [{ transform: "scale(1)", opacity: 1 }, { transform: "scale(.4)", opacity: 0 }], { duration: LEAVE * pace, delay, easing: "ease-in" });
-    if (!stopped) put(index, null);
+    if (!stopped()) put(index, null);
   }
 
   async function all() {
     for (const event of events) {
-      if (stopped) return;
+      if (stopped()) return;
       if (event.type === "moved") await slide(event);
       if (event.type !== "captured") continue;
       for (const wave of event.waves) {
-        if (stopped) return;
+        if (stopped()) return;
         const cells = [...new Set(wave.flatMap((taken) => taken.cells))];
         await Promise.all(cells.map((cell, order) => {
           const delay = order * TURN_DELAY * pace;
@@ -94,18 +83,8 @@ export function animate({ grid, put, at, pace }, events) {
   return {
     done: all(),
     stop() {
-      stopped = true;
-      for (const animation of live) animation.cancel();
-      live.clear();
+      motion.stop();
       grid.plane.replaceChildren();
     },
   };
-}
-
-/** @param {Element} cell */
-export function shake(cell) {
-  cell.querySelector(".stone")?.animate(
-    [0, -9, 8, -6, 4, 0].map((x) => ({ transform: `translateX(${x}%)` })),
-    { duration: 260, easing: "ease-out" },
-  );
 }

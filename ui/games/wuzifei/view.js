@@ -6,7 +6,8 @@
 import { cellIndex, cellName } from "../../board/cells.js";
 import { confirmation } from "../../board/confirm.js";
 import { createGrid } from "../../board/grid.js";
-import { animate, shake } from "./animate.js";
+import { createShowing, shake } from "../../board/motion.js";
+import { animate } from "./animate.js";
 import { createMarks } from "./marks.js";
 import { drawNet } from "./net.js";
 import { names, sentence, targetsText } from "./say.js";
@@ -27,8 +28,6 @@ export function createView(host, first) {
   let table = first;
   let selected = -1;
   let told = "";
-  /** @type {{ stop: () => void, done: Promise<void> } | null} */
-  let running = null;
 
   const grid = createGrid({
     width: first.width,
@@ -143,18 +142,7 @@ export function createView(host, first) {
     select(-1);
   }
 
-  function stop() {
-    const run = running;
-    running = null;
-    run?.stop();
-    grid.root.removeAttribute("data-busy");
-  }
-
-  function finish() {
-    if (!running) return;
-    stop();
-    settle();
-  }
+  const { stop, finish, begin, shown: whenShown } = createShowing(grid.root, settle);
 
   /** @param {Event[]} events @param {Table} next */
   function play(events, next) {
@@ -164,18 +152,13 @@ export function createView(host, first) {
     draw(next, !moves);
     for (const event of events) if (event.type === "wrong") err(at(event.from), at(event.to));
     if (!moves) return;
-    grid.root.setAttribute("data-busy", "");
-    const run = animate({ grid, put, at, pace }, events);
-    running = run;
-    void run.done.then(() => {
-      if (running === run) finish();
-    });
+    begin(() => animate({ grid, put, at, pace }, events));
   }
 
   /** A puzzle's wrong move: the piece shakes its head, and the point is marked until the next tap. @param {number} from @param {number} to */
   function err(from, to) {
     cells[to].setAttribute("data-refused", "");
-    if (host.pace() > 0) shake(cells[from]);
+    if (host.pace() > 0) shake(cells[from].querySelector(".stone"));
   }
 
   function answerTargets() {
@@ -219,9 +202,9 @@ export function createView(host, first) {
     },
     play,
     finish,
-    shown: () => running?.done ?? Promise.resolve(),
+    shown: whenShown,
     refuse() {
-      if (selected >= 0 && host.pace() > 0) shake(cells[selected]);
+      if (selected >= 0 && host.pace() > 0) shake(cells[selected].querySelector(".stone"));
     },
     hint({ cells: wanted }) {
       select(-1);
