@@ -25,7 +25,7 @@ pub mod message;
 pub mod oracle;
 pub mod params;
 pub mod random;
-mod rows;
+mod text;
 pub mod wuzifei;
 
 pub use budget::{Budget, Nodes};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::params::{complete, read, values, write};
-use crate::{Cell, Field, FieldKind, Preset, Problems, Rules, Size, Value, Values};
+use crate::{Cell, Field, FieldKind, Preset, Problems, Rules, Size, Values};
 
 /// Checked rules of a game of Flood.
 ///
@@ -150,32 +150,23 @@ impl Rules for Params {
 
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let full = complete(&FIELDS, values)?;
-        // `complete` has checked presence, kind and range of every field: the fallbacks are never taken.
-        let small = |key: &str| match full.get(key) {
-            Some(Value::Number(number)) => u8::try_from(*number).unwrap_or(u8::MAX),
-            _ => 0,
-        };
-        let is = |key: &str, word: &str| full.get(key) == Some(&Value::Word(word.to_owned()));
-        let size = Size {
-            width: small("width"),
-            height: small("height"),
-        };
-        let named = full.get("pivot").and_then(Value::cell);
+        let size = full.size();
+        let named = full.cell("pivot");
         let pivot = match named {
             Some(cell) => cell,
-            None if is("pivot", CENTRE) => centre(size),
+            None if full.is("pivot", CENTRE) => centre(size),
             None => corner(),
         };
         let challenge = CHALLENGES
             .into_iter()
-            .find(|challenge| is("challenge", challenge.word()))
+            .find(|challenge| full.is("challenge", challenge.word()))
             .unwrap_or(Challenge::Plus5);
         Ok(Params {
             size,
-            colours: small("colours"),
+            colours: full.small("colours"),
             pivot,
             challenge,
-            strict: is("end", STRICT),
+            strict: full.is("end", STRICT),
         })
     }
 

@@ -10,7 +10,7 @@ use super::minimum::{line_text, read_line};
 use super::region::{Growth, solves};
 use super::{Colour, Minimum, Params, State};
 use crate::cell::shorten;
-use crate::rows::{RowProblems, read_rows};
+use crate::text::{RowProblems, read_rows};
 use crate::{Message, Problems};
 
 const UNKNOWN: &str = "?";

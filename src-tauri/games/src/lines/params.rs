@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::params::{complete, read, values, write};
-use crate::{Field, Message, Preset, Problems, Rules, Size, Value, Values};
+use crate::{Field, Message, Preset, Problems, Rules, Size, Values};
 
 /// Checked rules of a game of Lines.
 ///
@@ -138,18 +138,8 @@ impl Rules for Params {
 
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let full = complete(&FIELDS, values)?;
-        // `complete` has checked presence, kind and range of every field: the fallbacks are never taken.
-        let number = |key: &str| match full.get(key) {
-            Some(Value::Number(number)) => *number,
-            _ => 0,
-        };
-        let small = |key: &str| u8::try_from(number(key)).unwrap_or(u8::MAX);
-        let is = |key: &str, word: &str| full.get(key) == Some(&Value::Word(word.to_owned()));
-        let size = Size {
-            width: small("width"),
-            height: small("height"),
-        };
-        let start = number("start");
+        let size = full.size();
+        let start = full.number("start");
         if usize::from(start) >= size.cells() {
             return Err(Message::new("lines.problem.start")
                 .with("found", start)
@@ -158,17 +148,17 @@ impl Rules for Params {
         }
         let scoring = SCORINGS
             .into_iter()
-            .find(|s| is("scoring", s.word()))
+            .find(|s| full.is("scoring", s.word()))
             .unwrap_or(Scoring::Bonus);
         let preview = PREVIEWS
             .into_iter()
-            .find(|p| is("preview", p.word()))
+            .find(|p| full.is("preview", p.word()))
             .unwrap_or(Preview::Colours);
         Ok(Params {
             size,
-            colours: small("colours"),
-            drop: small("drop"),
-            length: small("length"),
+            colours: full.small("colours"),
+            drop: full.small("drop"),
+            length: full.small("length"),
             start,
             scoring,
             preview,

@@ -10,7 +10,7 @@ use super::turn::Turn;
 use super::{Ball, Colour, End, Params, Preview, State};
 use crate::cell::shorten;
 use crate::random::seed_from_text;
-use crate::rows::{RowProblems, read_rows};
+use crate::text::{RowProblems, read_generator, read_rows};
 use crate::{Cell, Generator, Message, Problems};
 
 const OVER: &str = "end";
@@ -85,7 +85,7 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
     let cells = read_cells(params, field(0), &mut problems);
     let announced = read_preview(params, field(1), &cells, &mut problems);
     let score = read_score(field(2), &mut problems);
-    let generator = read_generator(field(3), &mut problems);
+    let generator = read_generator(field(3), "lines.problem.generator", &mut problems);
     Problems::check(problems)?;
     Ok(assemble(*params, cells, announced, score, generator))
 }
@@ -228,20 +228,4 @@ fn read_score(text: &str, problems: &mut Vec<Message>) -> u64 {
             0
         }
     }
-}
-
-fn read_generator(text: &str, problems: &mut Vec<Message>) -> Option<Generator> {
-    if text.is_empty() {
-        return None;
-    }
-    let generator = text.split_once('.').and_then(|(seed, drawn)| {
-        Some(Generator {
-            seed: seed.parse().ok()?,
-            drawn: drawn.parse().ok()?,
-        })
-    });
-    if generator.is_none() {
-        problems.push(Message::new("lines.problem.generator").with("text", shorten(text)));
-    }
-    generator
 }

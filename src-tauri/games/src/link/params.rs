@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::{Clock, Difficulty, Gravity};
 use crate::params::{complete, read, values, write};
-use crate::{Field, Message, Preset, Problems, Rules, Size, Value, Values};
+use crate::{Field, Message, Preset, Problems, Rules, Size, Values};
 
 /// Checked rules of a game of Link.
 ///
@@ -144,17 +144,7 @@ impl Rules for Params {
 
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let full = complete(&FIELDS, values)?;
-        // `complete` has checked presence, kind and range of every field: the fallbacks are never taken.
-        let number = |key: &str| match full.get(key) {
-            Some(Value::Number(number)) => *number,
-            _ => 0,
-        };
-        let small = |key: &str| u8::try_from(number(key)).unwrap_or(u8::MAX);
-        let is = |key: &str, word: &str| full.get(key) == Some(&Value::Word(word.to_owned()));
-        let size = Size {
-            width: small("width"),
-            height: small("height"),
-        };
+        let size = full.size();
         if !CELLS.contains(&size.cells()) {
             return Err(Message::new("link.problem.cells")
                 .with("found", size.cells())
@@ -168,20 +158,20 @@ impl Rules for Params {
         }
         let rules = Params {
             size,
-            most_kinds: small("kinds"),
-            copies: if is("copies", "2") { 2 } else { 4 },
-            ring: !is("ring", "off"),
+            most_kinds: full.small("kinds"),
+            copies: if full.is("copies", "2") { 2 } else { 4 },
+            ring: !full.is("ring", "off"),
             gravity: Gravity::ALL
                 .into_iter()
-                .find(|gravity| is("gravity", gravity.word()))
+                .find(|gravity| full.is("gravity", gravity.word()))
                 .unwrap_or(Gravity::None),
             difficulty: Difficulty::ALL
                 .into_iter()
-                .find(|level| is("difficulty", level.word()))
+                .find(|level| full.is("difficulty", level.word()))
                 .unwrap_or(Difficulty::Normal),
-            clock: [Clock::Down(number("seconds")), Clock::None]
+            clock: [Clock::Down(full.number("seconds")), Clock::None]
                 .into_iter()
-                .find(|clock| is("clock", clock.word()))
+                .find(|clock| full.is("clock", clock.word()))
                 .unwrap_or(Clock::Up),
         };
         Ok(rules.canonical())

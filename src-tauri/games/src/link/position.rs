@@ -8,7 +8,7 @@ use super::gravity::Lanes;
 use super::{Clock, End, Kind, Params, State};
 use crate::cell::shorten;
 use crate::random::seed_from_text;
-use crate::rows::{RowProblems, read_rows};
+use crate::text::{RowProblems, read_generator, read_rows};
 use crate::{Generator, Message, Problems};
 
 /// What kinds are written as, the first kind first.
@@ -52,7 +52,7 @@ pub(super) fn read(params: &Params, text: &str) -> Result<State, Problems> {
         problems.push(Message::new("link.problem.fields").with("text", shorten(fields[3])));
     }
     let cells = read_cells(params, field(0), &mut problems);
-    let generator = read_generator(field(1), &mut problems);
+    let generator = read_generator(field(1), "link.problem.generator", &mut problems);
     let over = read_end(params, field(2), &cells, &mut problems);
     Problems::check(problems)?;
     let mut state = State {
@@ -104,22 +104,6 @@ fn check_rest(params: &Params, cells: &[Kind], problems: &mut Vec<Message>) {
     if let Some(at) = Lanes::new(params.size(), params.gravity()).unpacked(cells) {
         problems.push(Message::new("link.problem.loose").with("cell", params.size().cell(at)));
     }
-}
-
-fn read_generator(text: &str, problems: &mut Vec<Message>) -> Option<Generator> {
-    if text.is_empty() {
-        return None;
-    }
-    let generator = text.split_once('.').and_then(|(seed, drawn)| {
-        Some(Generator {
-            seed: seed.parse().ok()?,
-            drawn: drawn.parse().ok()?,
-        })
-    });
-    if generator.is_none() {
-        problems.push(Message::new("link.problem.generator").with("text", shorten(text)));
-    }
-    generator
 }
 
 /// A board without a tile is won; time can only be up where it is limited.

@@ -163,7 +163,7 @@ impl Rules for Params {
     /// colour, the perfect computer has no level, a puzzle has nothing but its number, and pieces that leave the board chain nothing.
     fn from_values(values: &Values) -> Result<Self, Problems> {
         let full = complete(&FIELDS, values)?;
-        let level = u8::try_from(number(&full, LEVEL_FIELD)).unwrap_or(DEFAULT_LEVEL);
+        let level = full.small(LEVEL_FIELD);
         let person = option(&SIDES, &full, "person");
         let captured = option(&CAPTURED, &full, "captured");
         let params = Params {
@@ -172,7 +172,7 @@ impl Rules for Params {
                 Kind::Computer => Opponent::Computer { level, person },
                 Kind::Perfect => Opponent::Perfect { person },
                 Kind::Puzzle => Opponent::Puzzle {
-                    number: number(&full, PUZZLE_FIELD),
+                    number: full.number(PUZZLE_FIELD),
                 },
             },
             first: option(&SIDES, &full, "first"),
@@ -223,14 +223,6 @@ impl Rules for Params {
             ("repetition", word(&REPETITIONS, self.repetition)),
             ("stuck", word(&STUCK, self.stuck)),
         ])
-    }
-}
-
-/// A number among checked values.
-fn number(values: &Values, key: &str) -> u16 {
-    match values.get(key) {
-        Some(Value::Number(number)) => *number,
-        _ => 0,
     }
 }
 

@@ -17,7 +17,7 @@ use super::state::QUIET_LIMIT;
 use super::{Captured, Cells, End, Opponent, Params, Side, State, puzzle};
 use crate::cell::shorten;
 use crate::random::seed_from_text;
-use crate::rows::{RowProblems, read_rows};
+use crate::text::{RowProblems, read_rows};
 use crate::{Message, Problems};
 
 pub(super) const RESIGNED: &str = "resigned";

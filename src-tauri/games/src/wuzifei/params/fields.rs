@@ -3,7 +3,8 @@
 use super::super::line_table::SIDE;
 use super::super::{Captured, LineRule, PUZZLES, Reach, Side};
 use super::{Choice, LEVELS, Repetition, Stuck};
-use crate::{Field, Value, Values};
+use crate::params::Complete;
+use crate::{Field, Value};
 
 /// The level to begin with: it sees threats, and it can be beaten.
 pub(super) const DEFAULT_LEVEL: u8 = 2;
@@ -75,12 +76,8 @@ pub(super) const LEVEL_FIELD: &str = "level";
 pub(super) const PUZZLE_FIELD: &str = "puzzle";
 
 /// The option with a word; the first where none has it, which checked values exclude.
-pub(super) fn option<T: Copy>(options: &[(T, &'static str)], values: &Values, key: &str) -> T {
-    let chosen = options.iter().find(|(_, word)| {
-        values
-            .get(key)
-            .is_some_and(|value| matches!(value, Value::Word(found) if found == word))
-    });
+pub(super) fn option<T: Copy>(options: &[(T, &'static str)], full: &Complete, key: &str) -> T {
+    let chosen = options.iter().find(|(_, word)| full.is(key, word));
     chosen.unwrap_or(&options[0]).0
 }
 

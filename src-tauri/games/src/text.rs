@@ -1,6 +1,8 @@
-//! The rows of a position's text, joined by `/`, a character a cell.
+//! What the texts of positions have in common: rows joined by `/`, a character a cell, and `seed.drawn`, the place in the
+//! stream of random numbers.
 
-use crate::{Message, Size};
+use crate::cell::shorten;
+use crate::{Generator, Message, Size};
 
 /// What is wrong with rows, in a game's own sentences.
 pub(crate) struct RowProblems {
@@ -42,4 +44,25 @@ pub(crate) fn read_rows<T>(
         }
     }
     cells
+}
+
+/// The place in the stream; none where nothing is said, or where it is wrong, which is told by `said`.
+pub(crate) fn read_generator(
+    text: &str,
+    said: &'static str,
+    problems: &mut Vec<Message>,
+) -> Option<Generator> {
+    if text.is_empty() {
+        return None;
+    }
+    let generator = text.split_once('.').and_then(|(seed, drawn)| {
+        Some(Generator {
+            seed: seed.parse().ok()?,
+            drawn: drawn.parse().ok()?,
+        })
+    });
+    if generator.is_none() {
+        problems.push(Message::new(said).with("text", shorten(text)));
+    }
+    generator
 }
