@@ -11,7 +11,7 @@ import flood from "../../ui/games/flood/index.js";
 import { lessons } from "../../ui/games/flood/lessons.js";
 import { outlinePath } from "../../ui/games/flood/outline.js";
 import { colourOf, moveOf } from "../../ui/games/flood/moves.js";
-import { facts, fewest, figures, found, gains, region, rules, sentence, stateLine, summary } from "../../ui/games/flood/say.js";
+import { facts, fewest, figures, found, gains, moveText, region, rules, sentence, stateLine, summary } from "../../ui/games/flood/say.js";
 import { translator } from "../../ui/i18n/index.js";
 
 /** @import { FloodBoard, FloodEvent } from "../../ui/types/generated.js" */
@@ -162,4 +162,10 @@ test("when the challenge is worked out it is said, or how a game ended that was 
   assert.equal(found(table({ limit: 21 }), t), "The challenge: 21 moves.");
   assert.equal(found(table({ limit: null }), t), "");
   assert.match(found(table({ moves: 9 }, over("flood.over.completed")), t), /challenge completed/);
+});
+
+test("in the list of moves a colour is called by its name, or by its shape where only shapes tell them apart", () => {
+  assert.deepEqual(["3", "9", "a"].map((text) => moveText(text, t)), ["yellow", "brown", "black"]);
+  const shapes = translator(JSON.parse(readFileSync(new URL("../../ui/i18n/en.json", import.meta.url), "utf8")), "en", () => "shapes");
+  assert.deepEqual(["3", "a"].map((text) => moveText(text, shapes)), ["star", "moon"]);
 });

@@ -6,7 +6,7 @@ import test from "node:test";
 
 import { cellIndex } from "../../ui/board/cells.js";
 import { lessons } from "../../ui/games/lines/lessons.js";
-import { rules, sentence, summary, targets } from "../../ui/games/lines/say.js";
+import { moveText, rules, sentence, summary, targets } from "../../ui/games/lines/say.js";
 import { ceiling } from "../../ui/shell/plot.js";
 import { translator } from "../../ui/i18n/index.js";
 
@@ -117,4 +117,8 @@ test("a plot's scale ends on a round number", () => {
   assert.deepEqual(tops([0, 1, 3, 88, 418, 500, 501], "score"), [1, 1, 3, 100, 500, 500, 600]);
   assert.deepEqual(tops([-1, 0, 2, 7], "above"), [1, 1, 2, 8]);
   assert.deepEqual(tops([9_000, 61_000, 3_600_000, 3_600_001], "time"), [10_000, 120_000, 3_600_000, 7_200_000]);
+});
+
+test("moves in the list read as moves, and the end as a word", () => {
+  assert.deepEqual(["A1-C3", "end"].map((text) => moveText(text, t)), ["A1–C3", "ended"]);
 });

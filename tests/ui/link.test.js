@@ -11,7 +11,7 @@ import link from "../../ui/games/link/index.js";
 import { faces } from "../../ui/games/link/faces.js";
 import { lessons } from "../../ui/games/link/lessons.js";
 import { along } from "../../ui/games/link/line.js";
-import { equals, figures, rules, sentence, stateLine, summary } from "../../ui/games/link/say.js";
+import { equals, figures, moveText, rules, sentence, stateLine, summary } from "../../ui/games/link/say.js";
 import { translator } from "../../ui/i18n/index.js";
 import { bestLine } from "./bends.js";
 
@@ -141,4 +141,8 @@ test("the last exercise's pair frees the two moons that its text names", () => {
 test("help names the game's other names, and what it is not (R8)", () => {
   const words = t("link.help.rule.names");
   for (const name of ["连连看", "Shisen-Sho", "四川省", "Mahjong Solitaire"]) assert.ok(words.includes(name), name);
+});
+
+test("moves in the list read as moves, and what is no pair as words", () => {
+  assert.deepEqual(["A1-C3", "S", "time"].map((text) => moveText(text, t)), ["A1–C3", "shuffled", "time is up"]);
 });

@@ -51,7 +51,7 @@ export function createAnalysis(app, module, game, { played, wish, changed, stale
   }
 
   /** A move within a sentence: it stays on one line. @param {string} move */
-  const moveText = (move) => (module.moveText?.(move, t) ?? move).replace("–", "\u2060–\u2060");
+  const moveText = (move) => module.moveText(move, t).replace("–", "\u2060–\u2060");
 
   /** @param {string} state @param {...(Element | null)} children */
   function fill(state, ...children) {

@@ -198,7 +198,7 @@ function createReplay(app, module, table, sheet, { analyse, assisted }) {
     if (gone) return;
     items = played.moves.map((text, index) =>
       el("button", { type: "button", class: "replay-move", "data-at": index + 1, onclick: () => wish(index + 1) },
-        el("span", { class: "replay-number" }, String(index + 1)), module.moveText?.(text, t) ?? text.replace("-", "–")));
+        el("span", { class: "replay-number" }, String(index + 1)), module.moveText(text, t)));
     list.replaceChildren(...items.map((item) => el("li", {}, item)));
     slider.max = String(played.moves.length);
     analysis?.follow();

@@ -144,7 +144,7 @@ export interface GameModule {
   /** The two sides of the game, the one that is named first first, as words of the list `side`. */
   sides?: [string, string];
   /** A move's text for the list of moves. */
-  moveText?(text: string, t: Translate): string;
+  moveText(text: string, t: Translate): string;
   /** What a set of rules means, in a few words. */
   rules(values: Table["values"], t: Translate): string;
   /** Can the clock of this game be stopped by the player? The board is hidden meanwhile. */

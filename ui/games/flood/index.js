@@ -4,7 +4,7 @@ import { createView } from "./view.js";
 import { miniature } from "./miniature.js";
 import { help } from "./help.js";
 import { createReplay } from "./replay.js";
-import { facts, figures, found, rules, sentence, stateLine, summary } from "./say.js";
+import { facts, figures, found, moveText, rules, sentence, stateLine, summary } from "./say.js";
 
 /** @import { FloodBoard } from "../../types/generated.js" */
 /** @import { GameModule, TableOf } from "../../types/view.js" */
@@ -20,6 +20,7 @@ const flood = {
   facts,
   figures,
   found,
+  moveText,
   rules,
   sentence,
   stateLine,

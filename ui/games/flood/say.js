@@ -1,6 +1,7 @@
 // The sentences of Flood: one for what a move did, and the answers to the query keys.
 
 import { duration, measured, together } from "../../i18n/format.js";
+import { colourOf } from "./moves.js";
 
 /** @import { FloodBoard, FloodBounds, FloodEvent } from "../../types/generated.js" */
 /** @import { Figure, Phrase, TableOf, Translate } from "../../types/view.js" */
@@ -115,3 +116,6 @@ export function region({ board }, t) {
   else parts.push(t("flood.query.pending"));
   return together(t, parts);
 }
+
+/** A move's text in the list of moves: digits name no colour to anybody. @param {string} text @param {Translate} t */
+export const moveText = (text, t) => t(`colour.${colourOf(text)}`);

@@ -3,7 +3,7 @@
 import { createView } from "./view.js";
 import { miniature } from "./miniature.js";
 import { help } from "./help.js";
-import { rules, sentence, summary } from "./say.js";
+import { moveText, rules, sentence, summary } from "./say.js";
 
 /** @import { GameModule } from "../../types/view.js" */
 
@@ -15,6 +15,7 @@ const lines = {
   createView,
   miniature,
   help,
+  moveText,
   rules,
   sentence,
   summary,

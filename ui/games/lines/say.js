@@ -94,3 +94,6 @@ export function targets(table, index, t) {
   if (open.length <= shut.length) return t("lines.query.targets-some", { ...args, cells: open });
   return t("lines.query.targets-but", { ...args, cells: shut });
 }
+
+/** A move's text in the list of moves. @param {string} text @param {Translate} t */
+export const moveText = (text, t) => (text.includes("-") ? text.replace("-", "–") : t(`lines.move.${text}`));

@@ -3,7 +3,7 @@
 import { createView } from "./view.js";
 import { miniature } from "./miniature.js";
 import { help } from "./help.js";
-import { figures, rules, sentence, stateLine, summary } from "./say.js";
+import { figures, moveText, rules, sentence, stateLine, summary } from "./say.js";
 
 /** @import { LinkBoard } from "../../types/generated.js" */
 /** @import { GameModule, TableOf } from "../../types/view.js" */
@@ -18,6 +18,7 @@ const link = {
   miniature,
   help,
   figures,
+  moveText,
   rules,
   sentence,
   stateLine,

@@ -97,3 +97,6 @@ export function equals(table, index, t) {
   const names = [...cells.keys()].filter((cell) => cell !== index && cells[cell] === cells[index]).map((cell) => cellName(cell, table.width));
   return t("link.query.targets", { face: faceWord(cells[index]), cell: cellName(index, table.width), count: names.length, cells: names });
 }
+
+/** A move's text in the list of moves. @param {string} text @param {Translate} t */
+export const moveText = (text, t) => (text.includes("-") ? text.replace("-", "–") : t(`link.move.${text}`));
