@@ -75,6 +75,35 @@ for (const language of LANGUAGES.slice(1)) {
     walk(language, { width: 1280, height: 800 }, tour.filter(({ name }) => /^home$|-(table-start|table-over|left)$/.test(name))));
 }
 
+for (const { key, tag } of LANGUAGES) {
+  test(`on a turned phone the words beside the board keep clear of each other: ${key}`, async () => {
+    const phone = await open({ viewport: { width: 844, height: 390 }, deviceScaleFactor: 1, locale: tag, reducedMotion: "reduce" });
+    const player = new Player(phone, "pointer");
+    await phone.tab.clock.setFixedTime(new Date("2026-11-15T12:00:00"));
+    await phone.load();
+    // The game that says most of itself: of a day, with its number, how hard it is and what it asks for.
+    await player.use('[data-daily="puzzle"] [data-action="daily"]');
+    await phone.shown('[data-screen="table"][data-game="wuzifei"] [data-note]');
+    for (const viewport of [{ width: 844, height: 390 }, { width: 640, height: 360 }]) {
+      await phone.tab.setViewportSize(viewport);
+      await phone.still();
+      await phone.picture(`language-${key}-${viewport.width}-daily-puzzle`);
+      const over = await phone.run(() => {
+        const column = [".top h1", ".sub", ".figures", ".turn", ".note"].map((each) => ({ each, box: document.querySelector(each)?.getBoundingClientRect() }));
+        let [end, above] = [0, ""];
+        const wrong = [];
+        for (const { each, box } of column) {
+          if (!box || box.top < end - 1) wrong.push(`${each} under ${above}: ${box?.top} < ${end}`);
+          [end, above] = [box?.bottom ?? 0, each];
+        }
+        return wrong;
+      });
+      assert.deepEqual([...over, ...(await overflow(phone)), ...(await clipped(phone, CONTROL))], [], `${viewport.width} px wide`);
+    }
+    await phone.close();
+  });
+}
+
 test("a language is changed at once, wherever one comes from, and is kept", async () => {
   const phone = await open({ locale: "en-GB" });
   const player = new Player(phone, "pointer");
