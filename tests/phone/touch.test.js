@@ -142,3 +142,28 @@ test("taps faster than the animation play on the real state (A3, B18, C1)", asyn
   assert.deepEqual(shown, known, "what is drawn is what is true (B17)");
   await phone.close();
 });
+
+test("a hint that is asked for while a move is under way is one for the table after it", async () => {
+  const phone = await open();
+  const player = new Player(phone, "pointer");
+  await player.openGame("flood");
+  await player.startFrom("flood:4x4c3:2231/2333/3311/1313,8");
+  // The answer to the move is held back until the hint has been asked for.
+  await phone.run(() => {
+    const { core } = window.__TAURI__;
+    const invoke = core.invoke;
+    const asked = new Promise((done) => document.addEventListener("click", (event) => {
+      if (event.target instanceof Element && event.target.closest('[data-action="hint"]')) done(undefined);
+    }));
+    core.invoke = async (/** @type {any[]} */ ...call) => {
+      const reply = await invoke.apply(core, /** @type {any} */ (call));
+      if (call[0] === "play") await asked;
+      return reply;
+    };
+  });
+  await player.use('[data-play="3"]');
+  await player.use('[data-action="hint"]');
+  await phone.shown("[data-play][data-hint]");
+  assert.match(await phone.text('[data-figure="moves"]'), /^1 /);
+  await phone.close();
+});

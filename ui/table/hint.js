@@ -19,8 +19,10 @@ export function createHint(game, { table, ask, add, think, show }) {
     if (thinking) return;
     thinking = true;
     think(true);
-    const { revision } = table();
-    const found = ipc.hint(game, revision).catch((error) => {
+    // A move that is under way comes first: a hint for the table before it would be dropped.
+    await new Promise((free) => add(() => free(undefined)));
+    const { revision, pending } = table();
+    const found = pending === "opponent" ? Promise.resolve(null) : ipc.hint(game, revision).catch((error) => {
       // Play went on, and will show how the table stands.
       if (ipc.failure(error).kind === "stale") return null;
       throw error;
