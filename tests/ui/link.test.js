@@ -146,3 +146,8 @@ test("help names the game's other names, and what it is not (R8)", () => {
 test("moves in the list read as moves, and what is no pair as words", () => {
   assert.deepEqual(["A1-C3", "S", "time"].map((text) => moveText(text, t)), ["A1–C3", "shuffled", "time is up"]);
 });
+
+test("how long a countdown runs is asked only where one does", () => {
+  const asked = (/** @type {string} */ clock) => ["width", "clock", "seconds"].filter((key) => link.asks?.(key, { clock }));
+  assert.deepEqual(["up", "none", "down"].map(asked), [["width", "clock"], ["width", "clock"], ["width", "clock", "seconds"]]);
+});

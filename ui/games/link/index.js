@@ -24,6 +24,8 @@ const link = {
   stateLine,
   summary,
 
+  asks: (key, { clock }) => key !== "seconds" || clock === "down",
+
   pausable: (table) => table.values.clock !== "none",
 
   deeds: (table, t) => (table.status.state === "playing" ? [{ move: "S", name: "shuffle", label: t("link.shuffle") }] : []),
