@@ -93,7 +93,7 @@ test("messages of the rules name the colour, not its number", () => {
 test("ten colours have ten names, ten shapes and ten moves", () => {
   const numbers = COLOURS.map((_, index) => index + 1);
   assert.equal(numbers.length, 10);
-  assert.equal(new Set(numbers.map(shapeOf)).size, 10);
+  assert.equal(new Set(numbers.map((colour) => shapeOf(colour))).size, 10);
   for (const colour of numbers) {
     assert.equal(t(`colour.${colour}`), COLOURS[colour - 1]);
     assert.equal(t(`ball.${colour}`), `${COLOURS[colour - 1]} ${SHAPES[colour - 1]}`);
