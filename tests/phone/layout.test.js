@@ -80,6 +80,26 @@ test("with text at 200 % every control of every screen can be reached (T44, 1.4.
   await phone.close();
 });
 
+test("with text at 200 % the names of the rules are whole, in languages with long words too (1.4.4)", async () => {
+  for (const locale of ["pl-PL", "ru-RU"]) {
+    const phone = await large.open({ locale });
+    const player = new Player(phone, "pointer");
+    await player.openGame("wuzifei");
+    await player.use('[data-action="new"]');
+    await phone.shown('[data-sheet="new-game"] .option');
+    await phone.still();
+    assert.deepEqual(await phone.run(() => {
+      const text = document.createRange();
+      return [...document.querySelectorAll(".option-text > *")].filter((line) => {
+        text.selectNodeContents(line);
+        const frame = line.closest(".option")?.getBoundingClientRect();
+        return [...text.getClientRects()].some(({ right }) => right > (frame?.right ?? 0));
+      }).map((line) => line.textContent);
+    }), [], locale);
+    await phone.close();
+  }
+});
+
 test("the focus is never hidden under a head that stays in place (2.4.11)", async () => {
   const phone = await open();
   const player = new Player(phone, "pointer");
