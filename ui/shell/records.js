@@ -70,7 +70,7 @@ function section(app, game, { params, preset, values, table, statistics }, renam
     measure === "results" ? null : table.length ? entryTable(app, measure, table, (place, entry) => nameButton(app, { game, params, place, entry }, (records) => {
       renamed(records);
       /** @type {HTMLElement | null} */ (document.querySelector(`[data-rules="${params}"] [data-place="${place}"] [data-action="name"]`))?.focus();
-    })) : el("p", {}, t("records.none-ranked")),
+    })) : el("p", {}, t("records.no-record")),
     measure === "results" ? null : plot(statistics.recent, measure, t),
     measure === "results" ? resultBar(app, statistics) : null,
     facts(app, measure, statistics),
