@@ -34,8 +34,10 @@ export function fit(root, plane, { width, height, lane, smallest }, resized) {
     const across = largest(root.clientWidth, width, lane, { head, before: pad("left"), after: pad("right") });
     const down = largest(root.clientHeight, height, lane, { head, before: pad("top"), after: pad("bottom") });
     const room = Math.min(across, down);
-    const size = Math.max(smallest, room);
-    root.toggleAttribute("data-pans", room < smallest);
+    // Where there is nothing to hit, the style sheet lets the board be seen whole instead.
+    const least = parseFloat(style.getPropertyValue("--smallest")) || smallest;
+    const size = Math.max(least, room);
+    root.toggleAttribute("data-pans", room < least);
     if (size === last) return;
     last = size;
     root.style.setProperty("--cell", `${size}px`);
