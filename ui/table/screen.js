@@ -240,8 +240,8 @@ export async function tableScreen(app, game) {
     const news = dress();
     // The button that was pressed may be gone, or about to be.
     if (inside || document.activeElement === document.body) view.focus();
-    frame.forget();
-    say(together(t, [t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()]), "greet");
+    frame.forget(); // The head names the rules: not again beside what Perfect lacks.
+    say(together(t, [table.lacks ? "" : t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()]), "greet");
   }
 
   function renew() {
