@@ -116,6 +116,25 @@ test("dates and weeks are those of the page's language", () => {
   delete /** @type {any} */ (globalThis).document;
 });
 
+test("dates and weeks are those of the player's country, where the page's language is at home there", () => {
+  const page = { lang: "en" };
+  const navigator = { languages: [""] };
+  const old = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
+  /** @type {any} */ (globalThis).document = { documentElement: page };
+  const seen = [["en", "C"], ["en", "en-GB"], ["en", "pl-PL", "en-IE"], ["pl", "en-GB"], ["zh-Hans", "zh-TW"], ["zh-Hans", "zh-TW", "zh-SG"]].map(([lang, ...languages]) => {
+    page.lang = lang;
+    navigator.languages = languages;
+    return [plainDay("2026-11-30"), weekdays()[0].weekday];
+  });
+  assert.deepEqual(seen, [
+    ["November 30", 6], ["30\u00a0November", 0], ["30\u00a0November", 0], ["30\u00a0listopada", 0], ["11月30日", 0], ["11月30日", 6],
+  ]);
+  delete /** @type {any} */ (globalThis).document;
+  if (old) Object.defineProperty(globalThis, "navigator", old);
+  else delete /** @type {any} */ (globalThis).navigator;
+});
+
 test("an engine that knows nothing of weeks gets the usual first day", () => {
   const known = /** @type {any} */ (Intl.Locale.prototype).getWeekInfo;
   const page = { lang: "en" };

@@ -30,9 +30,22 @@ export function measured(measure, value) {
   return measure === "above" ? (value === 0 ? `±${shown}` : shown.replace("-", "−")) : shown;
 }
 
+/** The page's language as it is used where the player lives: dates and weeks differ among the countries of a language. */
+function local() {
+  const { lang } = document.documentElement;
+  const { language, script } = new Intl.Locale(lang).maximize();
+  const own = (globalThis.navigator?.languages ?? []).find((tag) => {
+    // A system without a language may name one that is none, such as "C".
+    const [known] = Intl.DateTimeFormat.supportedLocalesOf(/^[a-z]{2,3}(-[a-z\d]+)*$/i.test(tag) ? tag : []);
+    const other = known && new Intl.Locale(known).maximize();
+    return other && other.language === language && other.script === script;
+  });
+  return own ?? lang;
+}
+
 /** @param {number} when milliseconds since 1970 */
 export function day(when) {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(when);
+  return new Intl.DateTimeFormat(local(), { dateStyle: "medium" }).format(when);
 }
 
 /** A date of ours is a day and no moment: it is shown as it stands, in no time zone. @param {string} text 2026-11-30, or a month like 2026-11 */
@@ -43,7 +56,7 @@ function moment(text) {
 
 /** A number stays with the word that it counts or dates. @param {string} text @param {Intl.DateTimeFormatOptions} options */
 const written = (text, options) =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(moment(text)).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
+  new Intl.DateTimeFormat(local(), { ...options, timeZone: "UTC" }).format(moment(text)).replace(/(\d) (?=\p{L})/gu, "$1\u00a0");
 
 /** A date where a line begins: some languages write the names of days and months small. @param {string} text */
 export const atStart = (text) => text.charAt(0).toLocaleUpperCase(document.documentElement.lang) + text.slice(1);
@@ -64,11 +77,11 @@ export const monthName = (text) => atStart(written(text, { year: "numeric", mont
 const usualFirst = (locale) => (locale.maximize().region === "US" ? 7 : 1);
 
 /**
- * The days of the week in the order that is usual where the language is spoken; Monday is 0.
+ * The days of the week in the order that is usual where the player lives; Monday is 0.
  * @returns {{ weekday: number, short: string, long: string }[]}
  */
 export function weekdays() {
-  const locale = /** @type {any} */ (new Intl.Locale(document.documentElement.lang));
+  const locale = /** @type {any} */ (new Intl.Locale(local()));
   const first = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? usualFirst(locale);
   return Array.from({ length: 7 }, (_, index) => {
     const weekday = (index + first - 1) % 7;
