@@ -65,7 +65,10 @@ export function animate(stage, events, gain) {
     const colour = shown[from];
     const duration = Math.min(LONGEST_WAY, STEP * (path.length + 1)) * pace;
     put(from, 0);
-    trail(path, colour, duration);
+    // Its first dot is seen when the ball has left the cell: not in the frame in which everything begins.
+    void run(grid.plane, [], { duration: 1 }).then(() => {
+      if (!stopped()) trail(path, colour, duration);
+    });
     const node = float(from, ball(colour), "moving");
     await run(node, path.map((index) => ({ transform: translate(index) })), { duration, easing: "linear" });
     if (stopped()) return;

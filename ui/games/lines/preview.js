@@ -19,13 +19,16 @@ export function createPreview(t) {
   return {
     root,
     text: () => text,
-    /** @param {Table} table */
-    draw(table) {
+    /** Their names, which are asked for before a move has been shown. @param {Table} table */
+    name(table) {
       const { preview, previewMode } = table.board;
       const phrase = previewPhrase(preview);
       text = phrase ? t(phrase) : t(previewMode === "off" ? "lines.query.preview-off" : "lines.query.preview-none");
-      root.hidden = preview.length === 0;
       balls.setAttribute("aria-label", text);
+    },
+    /** The balls themselves. @param {Table} table */
+    draw({ board: { preview } }) {
+      root.hidden = preview.length === 0;
       balls.replaceChildren(...preview.map(({ colour }) => ball(colour)));
     },
   };

@@ -118,8 +118,11 @@ export function createView(host, first) {
     }
   }
 
+  /** The balls as they lie in the end, and only then those that come next: a frame in which a move begins has enough to do. */
   function settle() {
     for (const [index, colour] of table.board.cells.entries()) put(index, colour);
+    preview.draw(table);
+    drawAnnounced(grid, table);
   }
 
   /**
@@ -131,8 +134,7 @@ export function createView(host, first) {
     table = next;
     if (pieces) settle();
     for (const trace of ["data-last", "data-new", "data-refused"]) unmark(trace);
-    preview.draw(table);
-    drawAnnounced(grid, table);
+    preview.name(table);
     select(-1);
   }
 
