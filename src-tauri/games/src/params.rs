@@ -120,7 +120,7 @@ pub enum FieldKind {
 /// A field's value.
 ///
 /// What comes from a form may hold anything: what no field could hold is read as a word, which
-/// [`complete`] then finds out of range together with every other problem.
+/// [`Rules::from_values`] then finds out of range together with every other problem.
 ///
 /// ```
 /// use quadrille_games::Value;

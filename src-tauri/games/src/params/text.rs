@@ -37,7 +37,8 @@ pub fn write(fields: &[Field], values: &Values) -> String {
 /// ```
 ///
 /// # Errors
-/// Every problem at once. Values are only split apart here; [`complete`](super::complete) checks them.
+/// Every problem at once. Values are only split apart here;
+/// [`Rules::from_values`](super::Rules::from_values) checks them.
 pub fn read(fields: &[Field], text: &str) -> Result<Values, Problems> {
     const LONGEST: usize = 200;
     if text.len() > LONGEST {
