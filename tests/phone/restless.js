@@ -83,19 +83,19 @@ async function home(phone) {
   await protocol.detach();
   for (let steps = 0; steps < 12; steps += 1) {
     await phone.settled();
-    const where = await phone.run(() => ({
+    const { sheet, home: there, key } = await phone.run(() => ({
       sheet: document.querySelector("dialog[open]") !== null,
       home: document.querySelector('[data-screen="home"]') !== null,
+      key: window.navigation?.currentEntry?.key,
     }));
-    if (where.home && !where.sheet) return;
-    await (where.sheet ? phone.press("Escape") : phone.run(() => {
+    if (there && !sheet) return;
+    await (sheet ? phone.press("Escape") : phone.run(() => {
       // A step back that was under way may have led home meanwhile.
       /** @type {HTMLElement | null} */ (document.querySelector('[data-action="back"]'))?.click();
     }));
-    await phone.until("another screen", (old) => old !== JSON.stringify({
-      sheet: document.querySelector("dialog[open]") !== null,
-      home: document.querySelector('[data-screen="home"]') !== null,
-    }) || document.querySelectorAll("dialog[open]").length === 0, JSON.stringify(where));
+    // A step back takes its time; another one before it has arrived would be none.
+    await phone.until("another place in the history", (old) => window.navigation?.currentEntry?.key !== old
+      || document.querySelector('[data-screen="home"]') !== null && document.querySelector("dialog[open]") === null, key);
   }
   throw new Error(`there is no way home: ${await phone.run(() => document.body.innerText.slice(0, 500))}`);
 }
