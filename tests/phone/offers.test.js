@@ -77,3 +77,31 @@ test("cleared records can be brought back after the page was left", async () => 
   assert.deepEqual(await ask(player, "records", { game: "lines" }), before);
   await phone.close();
 });
+
+test("records that come when another game has been chosen already are not shown", async () => {
+  const phone = await open();
+  const player = new Player(phone, "pointer");
+  await player.openGame("lines");
+  await player.complete("lines");
+  await player.use('[data-action="look"]');
+  await player.use('[data-action="back"]');
+  await player.use('[data-action="records"]');
+  await phone.shown('[data-rules]');
+  await phone.run(() => {
+    const { core } = window.__TAURI__;
+    const invoke = core.invoke;
+    // What was asked for first comes last.
+    core.invoke = (/** @type {string} */ command, /** @type {any} */ args) => (command !== "records" || args.game !== "lines" ? invoke(command, args)
+      : new Promise((done) => { Object.assign(window, { letGo: () => done(invoke(command, args)) }); }));
+  });
+  const choose = (/** @type {string} */ game) => player.use(`[data-setting="game"] label:has([value="${game}"])`);
+  await choose("wuzifei");
+  await phone.shown("[data-empty]");
+  await choose("lines");
+  await choose("wuzifei");
+  await phone.run(() => void /** @type {any} */ (window).letGo());
+  await phone.settled();
+  assert.equal(await phone.run(() => document.querySelectorAll("[data-rules]").length), 0);
+  assert.deepEqual(phone.complaints, []);
+  await phone.close();
+});

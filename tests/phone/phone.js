@@ -126,7 +126,7 @@ export class Phone extends Page {
     tab.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) this.complaints.push(message.text());
     });
-    tab.on("pageerror", (error) => this.complaints.push(String(error)));
+    tab.on("pageerror", (error) => this.complaints.push(error.stack ?? String(error)));
     tab.on("request", (request) => {
       const url = request.url();
       if (!url.startsWith(server.address) && !url.startsWith("data:")) this.strays.push(url);

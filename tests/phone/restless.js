@@ -65,10 +65,15 @@ async function fidget(phone, random) {
     for (let moves = 0; moves < 3; moves += 1) await phone.fingers("touchMove", [{ ...point(), id: 0 }]);
     await phone.fingers(random() < 0.5 ? "touchEnd" : "touchCancel", []);
   } else if (kind < 0.96) {
-    // Back on the home page leaves the app. Where two steps are left, one that is under way already does no harm.
-    await phone.run(() => {
-      if ((window.navigation?.currentEntry?.index ?? 0) > 2) history.back();
+    // Back on the home page leaves the app. Where two steps are left, one that is under way already does no harm; ours
+    // must not be under way any more when the next one is taken.
+    const left = await phone.run(() => {
+      const entry = window.navigation?.currentEntry;
+      if (!entry || entry.index <= 2) return null;
+      history.back();
+      return entry.key;
     });
+    if (left !== null) await phone.until("a step back", (old) => window.navigation?.currentEntry?.key !== old, left);
   } else {
     await phone.tab.setViewportSize(any(SIZES));
   }

@@ -24,8 +24,9 @@ export async function recordsScreen(app, wanted) {
   const clear = el("button", { type: "button", class: "button", "data-action": "clear-records", onclick: () => void change(ipc.clearRecords, "records.cleared", true) }, t("records.clear"));
   const restore = el("button", { type: "button", class: "button", "data-action": "restore-records", hidden: app.offers.cleared !== game, onclick: () => void change(ipc.restoreRecords, "records.restored", false) }, t("records.restore"));
 
-  /** @param {Records} records */
+  /** @param {Records} records those of another game come too late: one was chosen after it */
   function draw(records) {
+    if (records.game !== game) return;
     const rules = records.rules.filter(({ table, statistics }) => table.length || statistics.finished || statistics.assisted);
     list.replaceChildren(
       comparison(app, game, rules) ?? "",

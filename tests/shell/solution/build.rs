@@ -112,22 +112,32 @@ fn games_go_on_while_it_is_built() {
 }
 
 #[test]
-fn what_a_killed_app_left_half_done_is_removed_at_the_next_start() {
+fn an_app_that_ends_leaves_nothing_half_done() {
     let folder = Folder::new();
     let (slow, foreman) = Slow::with_foreman(Extent::Pieces(PIECES));
     let house = folder.open_with(slow);
     house.of_solution("build_solution");
     foreman.wait();
-    drop(house);
     assert_eq!(folder.files(), [PART]);
-    let house = folder.open_few();
+    drop(house);
     assert_eq!(folder.files(), [""; 0]);
+    let house = folder.open_few();
     assert_eq!(house.solution()["state"], "absent");
     assert_eq!(house.build()["state"], "ready");
     // Whoever built it for the first app has nothing to say any more.
     foreman.go_on();
     assert_eq!(house.solution()["state"], "ready");
     assert_eq!(folder.files(), [FILE]);
+}
+
+#[test]
+fn what_a_killed_app_left_half_done_is_removed_at_the_next_start() {
+    let folder = Folder::new();
+    drop(folder.open_few());
+    folder.write(PART, b"half");
+    let house = folder.open_few();
+    assert_eq!(folder.files(), [""; 0]);
+    assert_eq!(house.solution()["state"], "absent");
 }
 
 #[test]
