@@ -140,7 +140,7 @@ export class Phone extends Page {
    */
   static async open(browser, server, options = {}, data = `page-${pages += 1}`) {
     const context = await browser.newContext({
-      viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "en-GB", ...options,
+      viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2, locale: "en-US", ...options,
     });
     const phone = new Phone(context, await context.newPage(), server, data);
     await phone.load();

@@ -66,7 +66,7 @@ export function animate(stage, events, gain) {
     const duration = Math.min(LONGEST_WAY, STEP * (path.length + 1)) * pace;
     put(from, 0);
     // Its first dot is seen when the ball has left the cell: not in the frame in which everything begins.
-    void run(grid.plane, [], { duration: 1 }).then(() => {
+    void run(grid.plane, [], { duration: pace }).then(() => {
       if (!stopped()) trail(path, colour, duration);
     });
     const node = float(from, ball(colour), "moving");
