@@ -94,10 +94,9 @@ async function home(phone) {
       key: window.navigation?.currentEntry?.key,
     }));
     if (there && !sheet) return;
-    await (sheet ? phone.press("Escape") : phone.run(() => {
-      // A step back that was under way may have led home meanwhile.
-      /** @type {HTMLElement | null} */ (document.querySelector('[data-action="back"]'))?.click();
-    }));
+    // Not Escape: it would close a list that hangs open from a field, and nothing else. And a step back that was under way
+    // may have led home meanwhile.
+    await phone.run((button) => /** @type {HTMLElement | null} */ (document.querySelector(button))?.click(), sheet ? 'dialog[open] [data-action="close"]' : '[data-action="back"]');
     // A step back takes its time; another one before it has arrived would be none.
     await phone.until("another place in the history", (old) => window.navigation?.currentEntry?.key !== old
       || document.querySelector('[data-screen="home"]') !== null && document.querySelector("dialog[open]") === null, key);
