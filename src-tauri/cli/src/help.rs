@@ -50,7 +50,7 @@ quadrille-cli wuzifei study FILE     how often the engine errs, by depth
 quadrille-cli wuzifei perfect FILE   the perfect computer against the levels
     --games N --seed S --level N     games a level (200), first opening (1), one level only (all)
     --asks N --player NAME           level 5's budget (300), perfect or plain: any move of the best worth (perfect)
-    --distances FILE                 asks distances instead of the table
+    --distances FILE --threads N     asks distances instead of the table; threads (as many as cores)
 quadrille-cli wuzifei convert FILE   does the perfect computer win what is won?
     --distances FILE                 the best defence goes by them
     --games N --seed S               won positions (200), first seed (1)

@@ -9,7 +9,8 @@ fn main() -> ExitCode {
         .map(|a| a.to_string_lossy().into_owned())
         .collect();
     let mut out = BufWriter::new(io::stdout().lock());
-    let code = quadrille_cli::run(&arguments, &mut out, &mut io::stderr().lock());
+    // Not locked: threads tell how far they are.
+    let code = quadrille_cli::run(&arguments, &mut out, &mut io::stderr());
     // A reader that has gone away (such as `head`) is no fault of the games.
     let _ = out.flush();
     ExitCode::from(code)

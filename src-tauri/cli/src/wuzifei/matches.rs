@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use quadrille_games::wuzifei::perfect::perfect_move;
 use quadrille_games::wuzifei::{End, LEVELS, Move, Params, Side, State, Wuzifei, level_move};
 use quadrille_games::{Game, Generator, Nodes, Oracle, Source, Worth, seed_from_text};
-use quadrille_solver::Solver;
+use quadrille_solver::{Solver, Table};
 use serde_json::json;
 
 use super::levels::opening;
-use super::solved::{RULES, open};
+use super::solved::{RULES, open, threads};
 use crate::{Failure, Options};
 
 /// Level 5's budget, in thousands of positions, as in docs/measurements.md.
@@ -52,9 +53,27 @@ struct Match {
     longest_ms: f64,
 }
 
-/// `wuzifei perfect FILE --games N --seed S --level N --asks N --player NAME --distances FILE`: a JSON object a level.
+/// Who plays whom, and from which openings.
+#[derive(Clone, Copy)]
+struct Contest {
+    player: Player,
+    level: u8,
+    asks: u64,
+    seed: u64,
+}
+
+/// `wuzifei perfect FILE --games N --seed S --level N --asks N --player NAME --distances FILE --threads N`: a JSON
+/// object a level.
 pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    let known = ["games", "seed", "level", "asks", "player", "distances"];
+    let known = [
+        "games",
+        "seed",
+        "level",
+        "asks",
+        "player",
+        "distances",
+        "threads",
+    ];
     let (files, options) = Options::split(words, &known)?;
     let [file] = files.as_slice() else {
         return Err(Failure::usage("wuzifei perfect takes one table"));
@@ -62,6 +81,7 @@ pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failu
     let games = options.number("games", 1..=100_000_u64, 200)?;
     let seed = options.number("seed", 0..=u64::MAX, 1)?;
     let asks = options.number("asks", 1..=u64::MAX, ASKS)?;
+    let threads = threads(&options)?;
     let levels = match options.text("level") {
         Some(_) => {
             let level = options.number("level", LEVELS, 1)?;
@@ -74,33 +94,89 @@ pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failu
         Some("plain") => Player::Plain,
         Some(_) => return Err(Failure::usage("--player takes perfect or plain")),
     };
-    let oracle: Box<dyn Oracle> = match options.text("distances") {
-        Some(file) => {
-            let solver = Solver::read_distances(Path::new(file));
-            Box::new(solver.map_err(|error| Failure::usage(format!("{file}: {error}")))?)
-        }
-        None => Box::new(open(file)?),
-    };
+    let distances = options.text("distances");
+    let solver = distances.map(|file| {
+        let solver = Solver::read_distances(Path::new(file));
+        solver.map_err(|error| Failure::usage(format!("{file}: {error}")))
+    });
+    let solver = solver.transpose()?;
+    // A table answers one at a time: each thread has its own.
+    let tables: Vec<Table> = (0..threads).map(|_| open(file)).collect::<Result<_, _>>()?;
+    let oracles = tables.iter().map(|table| match &solver {
+        Some(solver) => solver as &dyn Oracle,
+        None => table,
+    });
+    let oracles: Vec<&dyn Oracle> = oracles.collect();
     for level in levels {
-        let mut found = Match::default();
-        for game in 0..games {
-            found.play(&*oracle, player, (level, asks), seed, game)?;
-        }
+        let contest = Contest {
+            player,
+            level,
+            asks,
+            seed,
+        };
+        let found = contest.run(games, &oracles)?;
         writeln!(out, "{}", found.report(level, games))?;
     }
     Ok(())
 }
 
+impl Contest {
+    /// One thread for each of those who are asked takes the next game that nobody plays yet. What comes out doesn't depend
+    /// on how many there are.
+    fn run(&self, games: u64, oracles: &[&dyn Oracle]) -> Result<Match, Failure> {
+        let next = AtomicU64::new(0);
+        let work = |oracle| -> Result<Match, Failure> {
+            let mut found = Match::default();
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= games {
+                    return Ok(found);
+                }
+                found.play(oracle, self, game)?;
+                // For whoever waits; the answer goes to the other stream.
+                eprintln!("level {} {}", self.level, game + 1);
+            }
+        };
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = oracles
+                .iter()
+                .map(|oracle| scope.spawn(|| work(*oracle)))
+                .collect();
+            let mut all = Match::default();
+            for thread in threads {
+                let found = thread.join();
+                let lost = |_| Failure::usage("a thread of the match came to grief");
+                all.add(&found.map_err(lost)??);
+            }
+            Ok(all)
+        })
+    }
+}
+
 impl Match {
+    fn add(&mut self, other: &Match) {
+        for (worth, ends) in &other.ends {
+            let sum = self.ends.entry(*worth).or_default();
+            sum.won += ends.won;
+            sum.drawn += ends.drawn;
+            sum.lost += ends.lost;
+        }
+        self.thrown += other.thrown;
+        self.winnable += other.winnable;
+        self.not_won += other.not_won;
+        self.moves += other.moves;
+        self.total_ms += other.total_ms;
+        self.longest_ms = self.longest_ms.max(other.longest_ms);
+    }
+
     /// One game; every opening is played twice, with the sides exchanged.
-    fn play(
-        &mut self,
-        oracle: &dyn Oracle,
-        player: Player,
-        (level, asks): (u8, u64),
-        seed: u64,
-        game: u64,
-    ) -> Result<(), Failure> {
+    fn play(&mut self, oracle: &dyn Oracle, contest: &Contest, game: u64) -> Result<(), Failure> {
+        let Contest {
+            player,
+            level,
+            asks,
+            seed,
+        } = *contest;
         let params: Params = RULES.parse()?;
         let mut state = opening(&params, seed.wrapping_add(game / 2));
         let mut luck = Generator::new(seed_from_text(&format!("plain {seed} {game}"))).source();
