@@ -7,6 +7,7 @@ mod convert;
 mod levels;
 mod matches;
 mod puzzles;
+mod results;
 mod solved;
 mod study;
 

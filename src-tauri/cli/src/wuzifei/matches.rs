@@ -1,23 +1,29 @@
-//! `wuzifei perfect`: games of the perfect computer against the levels.
+//! `wuzifei perfect`: games of the perfect computer against the levels, and against plain searches.
 
-use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use quadrille_games::wuzifei::perfect::perfect_move;
-use quadrille_games::wuzifei::{End, LEVELS, Move, Params, Side, State, Wuzifei, level_move};
+use quadrille_games::wuzifei::{
+    End, LEVELS, Move, Params, Side, State, Wuzifei, level_move, think,
+};
 use quadrille_games::{Game, Generator, Nodes, Oracle, Source, Worth, seed_from_text};
 use quadrille_solver::{Solver, Table};
-use serde_json::json;
 
 use super::levels::opening;
+use super::results::{Ending, Results};
 use super::solved::{RULES, open, threads};
 use crate::{Failure, Options};
 
 /// Level 5's budget, in thousands of positions, as in docs/measurements.md.
 const ASKS: u64 = 300;
+/// A game of so many moves is broken off as a draw: either side can win pieces back for ever, and each capture begins the
+/// count of quiet moves anew.
+const LONGEST: usize = 1000;
+/// How far a plain search may look ahead.
+const DEPTHS: std::ops::RangeInclusive<i32> = 1..=8;
 /// The perfect computer's choice is never cut short but by itself.
 const ENOUGH: u64 = u64::MAX;
 
@@ -30,45 +36,49 @@ enum Player {
     Plain,
 }
 
-/// How games ended for the one who asks.
-#[derive(Default)]
-struct Ends {
-    won: u32,
-    drawn: u32,
-    lost: u32,
+/// Who doesn't ask.
+#[derive(Clone, Copy)]
+enum Opponent {
+    /// A level of the app; with a budget that bounds level 5.
+    Level(u8, u64),
+    /// A search without the levels' human faults.
+    Depth(i32),
 }
 
-/// What came of a match, and what must not have happened.
-#[derive(Default)]
-struct Match {
-    /// By what the opening was worth.
-    ends: BTreeMap<Worth, Ends>,
-    /// Moves to a position that is worth less than the one before.
-    thrown: u32,
-    /// Games that were won at some time, and of them those that didn't end so.
-    winnable: u32,
-    not_won: u32,
-    moves: u32,
-    total_ms: f64,
-    longest_ms: f64,
+impl Opponent {
+    fn name(self) -> String {
+        match self {
+            Opponent::Level(level, _) => format!("level {level}"),
+            Opponent::Depth(depth) => format!("depth {depth}"),
+        }
+    }
+
+    fn reply(self, state: &State) -> Option<Move> {
+        match self {
+            Opponent::Level(level, asks) => level_move(state, level, &mut Nodes(asks)),
+            Opponent::Depth(depth) => {
+                think(state, depth, &mut Nodes(ENOUGH)).map(|thought| thought.mv)
+            }
+        }
+    }
 }
 
 /// Who plays whom, and from which openings.
-#[derive(Clone, Copy)]
-struct Contest {
+struct Contest<'a> {
     player: Player,
-    level: u8,
-    asks: u64,
+    opponent: Opponent,
+    openings: &'a [State],
     seed: u64,
 }
 
-/// `wuzifei perfect FILE --games N --seed S --level N --asks N --player NAME --distances FILE --threads N`: a JSON
-/// object a level.
+/// `wuzifei perfect FILE --games N --seed S --level N --depth N --asks N --player NAME --distances FILE --threads N`: a
+/// JSON object a match.
 pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     let known = [
         "games",
         "seed",
         "level",
+        "depth",
         "asks",
         "player",
         "distances",
@@ -80,15 +90,8 @@ pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failu
     };
     let games = options.number("games", 1..=100_000_u64, 200)?;
     let seed = options.number("seed", 0..=u64::MAX, 1)?;
-    let asks = options.number("asks", 1..=u64::MAX, ASKS)?;
     let threads = threads(&options)?;
-    let levels = match options.text("level") {
-        Some(_) => {
-            let level = options.number("level", LEVELS, 1)?;
-            level..=level
-        }
-        None => LEVELS,
-    };
+    let opponents = opponents(&options)?;
     let player = match options.text("player") {
         None | Some("perfect") => Player::Perfect,
         Some("plain") => Player::Plain,
@@ -107,34 +110,63 @@ pub(super) fn perfect(words: &[String], out: &mut dyn Write) -> Result<(), Failu
         None => table,
     });
     let oracles: Vec<&dyn Oracle> = oracles.collect();
-    for level in levels {
+    let openings = drawn_openings(oracles[0], seed, games.div_ceil(2))?;
+    for opponent in opponents {
         let contest = Contest {
             player,
-            level,
-            asks,
+            opponent,
+            openings: &openings,
             seed,
         };
-        let found = contest.run(games, &oracles)?;
-        writeln!(out, "{}", found.report(level, games))?;
+        let results = contest.run(games, &oracles)?;
+        writeln!(out, "{}", results.report(&opponent.name(), games))?;
     }
     Ok(())
 }
 
-impl Contest {
+fn opponents(options: &Options) -> Result<Vec<Opponent>, Failure> {
+    let asks = options.number("asks", 1..=u64::MAX, ASKS)?;
+    match (options.text("level"), options.text("depth")) {
+        (None, None) => Ok(LEVELS.map(|level| Opponent::Level(level, asks)).collect()),
+        (Some(_), None) => Ok(vec![Opponent::Level(
+            options.number("level", LEVELS, 1)?,
+            asks,
+        )]),
+        (None, Some(_)) => Ok(vec![Opponent::Depth(options.number("depth", DEPTHS, 1)?)]),
+        (Some(_), Some(_)) => Err(Failure::usage("--level or --depth, not both")),
+    }
+}
+
+/// Openings that are drawn by best play: what comes of them is the players' own doing.
+fn drawn_openings(oracle: &dyn Oracle, seed: u64, count: u64) -> Result<Vec<State>, Failure> {
+    let params: Params = RULES.parse()?;
+    let mut found = Vec::new();
+    let mut next = seed;
+    while (found.len() as u64) < count {
+        let state = opening(&params, next);
+        if worth(oracle, &state, state.turn())? == Worth::Draw {
+            found.push(state);
+        }
+        next = next.wrapping_add(1);
+    }
+    Ok(found)
+}
+
+impl Contest<'_> {
     /// One thread for each of those who are asked takes the next game that nobody plays yet. What comes out doesn't depend
     /// on how many there are.
-    fn run(&self, games: u64, oracles: &[&dyn Oracle]) -> Result<Match, Failure> {
+    fn run(&self, games: u64, oracles: &[&dyn Oracle]) -> Result<Results, Failure> {
         let next = AtomicU64::new(0);
-        let work = |oracle| -> Result<Match, Failure> {
-            let mut found = Match::default();
+        let work = |oracle| -> Result<Results, Failure> {
+            let mut results = Results::default();
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
                 if game >= games {
-                    return Ok(found);
+                    return Ok(results);
                 }
-                found.play(oracle, self, game)?;
+                self.play(oracle, game, &mut results)?;
                 // For whoever waits; the answer goes to the other stream.
-                eprintln!("level {} {}", self.level, game + 1);
+                eprintln!("{} {}", self.opponent.name(), game + 1);
             }
         };
         std::thread::scope(|scope| {
@@ -142,111 +174,55 @@ impl Contest {
                 .iter()
                 .map(|oracle| scope.spawn(|| work(*oracle)))
                 .collect();
-            let mut all = Match::default();
+            let mut all = Results::default();
             for thread in threads {
-                let found = thread.join();
                 let lost = |_| Failure::usage("a thread of the match came to grief");
-                all.add(&found.map_err(lost)??);
+                all = all.and(&thread.join().map_err(lost)??);
             }
             Ok(all)
         })
     }
-}
-
-impl Match {
-    fn add(&mut self, other: &Match) {
-        for (worth, ends) in &other.ends {
-            let sum = self.ends.entry(*worth).or_default();
-            sum.won += ends.won;
-            sum.drawn += ends.drawn;
-            sum.lost += ends.lost;
-        }
-        self.thrown += other.thrown;
-        self.winnable += other.winnable;
-        self.not_won += other.not_won;
-        self.moves += other.moves;
-        self.total_ms += other.total_ms;
-        self.longest_ms = self.longest_ms.max(other.longest_ms);
-    }
 
     /// One game; every opening is played twice, with the sides exchanged.
-    fn play(&mut self, oracle: &dyn Oracle, contest: &Contest, game: u64) -> Result<(), Failure> {
-        let Contest {
-            player,
-            level,
-            asks,
-            seed,
-        } = *contest;
-        let params: Params = RULES.parse()?;
-        let mut state = opening(&params, seed.wrapping_add(game / 2));
-        let mut luck = Generator::new(seed_from_text(&format!("plain {seed} {game}"))).source();
+    fn play(&self, oracle: &dyn Oracle, game: u64, results: &mut Results) -> Result<(), Failure> {
+        let mut state = self.openings[(game / 2) as usize].clone();
         let side = [Side::Black, Side::White][(game % 2) as usize];
-        let first = worth(oracle, &state, side)?;
+        let text = format!("plain {} {game}", self.seed);
+        let mut luck = Generator::new(seed_from_text(&text)).source();
         let mut was_won = false;
-        while state.over().is_none() {
+        let mut played = 0;
+        while state.over().is_none() && played < LONGEST {
+            played += 1;
             let before = worth(oracle, &state, side)?;
             was_won |= before == Worth::Win;
             let asked = state.turn() == side;
             let start = Instant::now();
-            let mv = match player {
-                _ if !asked => level_move(&state, level, &mut Nodes(asks)),
+            let mv = match self.player {
+                _ if !asked => self.opponent.reply(&state),
                 Player::Plain if before != Worth::Win => {
                     Some(plain(oracle, &state, side, &mut luck)?)
                 }
                 _ => perfect_move(oracle, &state, &mut Nodes(ENOUGH)).map_err(failed)?,
             };
-            if asked {
-                let ms = start.elapsed().as_secs_f64() * 1000.0;
-                self.moves += 1;
-                self.total_ms += ms;
-                self.longest_ms = self.longest_ms.max(ms);
-            }
+            let ms = start.elapsed().as_secs_f64() * 1000.0;
             let Some(Ok(step)) = mv.map(|mv| Wuzifei::play(&state, &mv)) else {
                 break;
             };
             state = step.state;
-            self.thrown += u32::from(asked && worth(oracle, &state, side)? < before);
+            if asked {
+                results.moved(before, worth_by_table(oracle, &state, side, before)?, ms);
+            }
         }
-        let ends = self.ends.entry(first).or_default();
-        let won = match state.over().and_then(End::loser) {
-            None => {
-                ends.drawn += 1;
-                false
-            }
-            Some(loser) if loser == side => {
-                ends.lost += 1;
-                false
-            }
-            Some(_) => {
-                ends.won += 1;
-                true
-            }
+        let ending = match state.over() {
+            None => Ending::BrokenOff,
+            Some(end) => match end.loser() {
+                None => Ending::Drawn,
+                Some(loser) if loser == side => Ending::Lost,
+                Some(_) => Ending::Won,
+            },
         };
-        self.winnable += u32::from(was_won);
-        self.not_won += u32::from(was_won && !won);
+        results.ended(ending, was_won);
         Ok(())
-    }
-
-    fn report(&self, level: u8, games: u64) -> serde_json::Value {
-        let ends = |worth| {
-            let found = self.ends.get(&worth);
-            let [won, drawn, lost] = found.map_or([0; 3], |ends| [ends.won, ends.drawn, ends.lost]);
-            json!({"won": won, "drawn": drawn, "lost": lost})
-        };
-        let round = |ms: f64| (ms * 10.0).round() / 10.0;
-        json!({
-            "against": format!("level {level}"),
-            "games": games,
-            "from_won": ends(Worth::Win),
-            "from_drawn": ends(Worth::Draw),
-            "from_lost": ends(Worth::Loss),
-            "thrown_away": self.thrown,
-            "winnable": self.winnable,
-            "not_brought_home": self.not_won,
-            "moves": self.moves,
-            "mean_ms": round(self.total_ms / f64::from(self.moves.max(1))),
-            "longest_ms": round(self.longest_ms),
-        })
     }
 }
 
@@ -266,6 +242,19 @@ fn worth(oracle: &dyn Oracle, state: &State, side: Side) -> Result<Worth, Failur
     } else {
         worth.turned()
     })
+}
+
+/// The same after a move, by the table: the draws by count stay outside it, and leave what there was before.
+fn worth_by_table(
+    oracle: &dyn Oracle,
+    state: &State,
+    side: Side,
+    before: Worth,
+) -> Result<Worth, Failure> {
+    match state.over() {
+        Some(end) if end.loser().is_none() => Ok(before),
+        _ => worth(oracle, state, side),
+    }
 }
 
 /// A move of the best worth, each equally likely.
