@@ -28,14 +28,14 @@ const PATIENCE = 200;
 /** Languages have tests of their own. */
 const ELSEWHERE = ["language"];
 
-/** What the page has done since it was loaded, where it cannot be seen. @param {Phone} phone @param {"audio" | "felt" | "lasting"} what @returns {Promise<any>} */
+/** What the page has done since it was loaded, where it cannot be seen. @param {Phone} phone @param {"audio" | "felt" | "bars" | "lasting"} what @returns {Promise<any>} */
 const noted = (phone, what) => phone.run((name) => /** @type {any} */ (window).noted[name], what);
 
 /** Puts an ear, a hand and a clock into the page. @param {Phone} phone */
 async function listen(phone) {
   await phone.context.addInitScript(() => {
-    const notes = { audio: /** @type {AudioContext[]} */ ([]), felt: /** @type {string[]} */ ([]), lasting: 0 };
-    Object.assign(window, { noted: notes, quadrilleTouch: { feel: (/** @type {string} */ kind) => notes.felt.push(kind) } });
+    const notes = { audio: /** @type {AudioContext[]} */ ([]), felt: /** @type {string[]} */ ([]), bars: /** @type {boolean[]} */ ([]), lasting: 0 };
+    Object.assign(window, { noted: notes, quadrilleTouch: { feel: (/** @type {string} */ kind) => notes.felt.push(kind) }, quadrilleBars: { dark: (/** @type {boolean} */ dark) => notes.bars.push(dark) } });
     window.AudioContext = class extends AudioContext {
       /** @param {AudioContextOptions} [options] */
       constructor(options) {
@@ -87,7 +87,14 @@ const root = (/** @type {Phone} */ phone, /** @type {string} */ property) =>
 
 /** @type {Row[]} */
 const rows = [
-  { name: "theme", values: ["system", "dark", "light"], look: (phone) => root(phone, "--ground"), judge: ([system, dark, light]) => assert.ok(system === light && dark !== light) },
+  {
+    name: "theme", values: ["system", "dark", "light"],
+    look: async (phone) => ({ ground: await root(phone, "--ground"), bars: (await noted(phone, "bars")).at(-1) }),
+    judge: ([system, dark, light]) => {
+      assert.ok(system.ground === light.ground && dark.ground !== light.ground);
+      assert.deepEqual([system.bars, dark.bars, light.bars], [false, true, false], "the system's bars follow");
+    },
+  },
   { name: "palette", values: ["classic", "okabe", "high", "greyscale"], look: (phone) => phone.run(() => [...document.querySelectorAll(".swatches .ball")].map((ball) => getComputedStyle(ball).getPropertyValue("--piece")).join()) },
   { name: "shapes", values: [true, false], report: "T38", look: (phone) => phone.run(() => [...document.querySelectorAll(".swatches .glyph-face")].every((face) => face.checkVisibility())), judge: (seen) => assert.deepEqual(seen, [true, false]) },
   {

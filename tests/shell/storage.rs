@@ -1,7 +1,5 @@
 //! The files by themselves: many damaged ones, each with a name of its own, in one app.
 
-use std::path::Path;
-
 use quadrille_lib::Claimed;
 use quadrille_lib::storage::{Document, Fault, Notice, SCHEMA, Storage, Unsaved};
 use serde_json::{Value, json};
@@ -199,7 +197,7 @@ fn a_full_disk_leaves_both_copies_as_they_were() {
         files.folder.read(&format!("{name}.bak")),
     );
     let temporary = files.folder.path(&format!("{name}.bak.tmp"));
-    std::os::unix::fs::symlink(Path::new("/dev/full"), temporary).unwrap();
+    std::os::unix::fs::symlink("/dev/full", temporary).unwrap();
     assert!(matches!(
         storage.save(&name, json!(2)),
         Err(Unsaved::Write(..))

@@ -72,6 +72,15 @@ test("touches are the system's own, by the name that the page calls, and need no
   for (const kind of asked) assert.ok(touch.includes(`"${kind}" ->`), kind);
 });
 
+test("the signs on the system's bars are told how the page looks", async () => {
+  const folder = `${APP}/src/main/java/org/quadrille/game`;
+  assert.match(await read(`${folder}/MainActivity.kt`), /addJavascriptInterface\(Bars\(this\), "quadrilleBars"\)/);
+  const bars = await read(`${folder}/Bars.kt`);
+  assert.match(bars, /@JavascriptInterface\s+fun dark\(dark: Boolean\)/);
+  assert.ok(["Status", "Navigation"].every((bar) => bars.includes(`isAppearanceLight${bar}Bars = !dark`)));
+  assert.match(await read("ui/shell/theme.js"), /window\.quadrilleBars\?\.dark\(dark\)/);
+});
+
 test("windows are coloured like the page, by day and by night", async () => {
   const tokens = await read("ui/styles/tokens.css");
   const grounds = [...tokens.matchAll(/--ground: (#\w{6});/g)].map(([, colour]) => colour.toLowerCase());
@@ -101,6 +110,11 @@ test("what is copied to a new device are the player's files, and no cloud gets t
     assert.ok(transfer.includes(`path="${name}"`), name);
     assert.ok(older.includes(`path="${name}" requireFlags="deviceToDeviceTransfer"`), name);
   }
+  // The flag is of Android 9 (level 28); what is older would copy the files wherever it likes.
+  assert.match(manifest, /android:allowBackup="@bool\/backup"/);
+  for (const [folder, copied] of [["values", false], ["values-v28", true]]) {
+    assert.match(await xml(`${RES}/${folder}/backup.xml`), new RegExp(`<bool name="backup">${copied}<`));
+  }
   for (const name of ["dataExtractionRules", "fullBackupContent"]) assert.ok(manifest.includes(`android:${name}=`), name);
 });
 
@@ -124,5 +138,5 @@ test("the template that it came from is the command line's that builds it", asyn
 
 test("no file of the project that nothing uses", async () => {
   const folders = await readdir(RES);
-  assert.deepEqual(folders.toSorted(), ["drawable", "mipmap-anydpi", "values", "values-night", "values-v31", "xml"]);
+  assert.deepEqual(folders.toSorted(), ["drawable", "mipmap-anydpi", "values", "values-night", "values-v28", "values-v31", "xml"]);
 });

@@ -9,6 +9,7 @@ function paint() {
   const dark = theme === "dark" || (theme === "system" && night.matches);
   const root = document.documentElement;
   root.setAttribute("data-theme", dark ? "dark" : "light");
+  window.quadrilleBars?.dark(dark);
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", getComputedStyle(root).getPropertyValue("--ground").trim());
 }
 

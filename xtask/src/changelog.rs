@@ -39,30 +39,39 @@ pub(crate) fn of(project: &Project) -> Result<Vec<Section>, Problem> {
     Ok(read(&project.read("CHANGELOG.md")?))
 }
 
-/// Prints what a version brought. A version without a section of its own is what is unreleased.
+/// Prints what this checkout's version brought.
 pub(crate) fn print(project: &Project, version: &str) -> Result<(), Problem> {
     let version = version.strip_prefix('v').unwrap_or(version);
-    let sections = of(project)?;
-    let find = |name: &str| sections.iter().find(|section| section.version == name);
-    let own = find(version);
     let current = project.version()?;
-    let section = own.or_else(|| find(UNRELEASED).filter(|_| version == current));
-    match section {
+    match find(&of(project)?, version, &current) {
         Some(section) => {
             // Whoever closed the pipe has read enough.
             let _ = writeln!(std::io::stdout(), "{}", section.text);
             Ok(())
         }
-        None => Err(Problem::Missing {
+        None if version == current => Err(Problem::Missing {
             what: format!("a section [{version}] in CHANGELOG.md"),
             mend: format!("write ## [{version}] - YEAR-MONTH-DAY over its changes"),
+        }),
+        None => Err(Problem::Missing {
+            what: format!("version {version}; this checkout is {current}"),
+            mend: "set the version in Cargo.toml and package.json, or tag the commit that has it"
+                .to_owned(),
         }),
     }
 }
 
+/// The section of a version; without one of its own, what is unreleased. A release is made of packages that carry the
+/// checkout's version: another one has none.
+fn find<'a>(sections: &'a [Section], version: &str, current: &str) -> Option<&'a Section> {
+    let named = |name: &str| sections.iter().find(|section| section.version == name);
+    let own = named(version).or_else(|| named(UNRELEASED));
+    own.filter(|_| version == current)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::read;
+    use super::{find, read};
 
     const TEXT: &str = "# Changelog\n\nHello.\n\n## [Unreleased]\n\n### Added\n\n- One\n\n## [0.2.0] - 2026-12-01\n\n- Two\n\n## [0.1.0] - 2026-11-30\n";
 
@@ -87,5 +96,16 @@ mod tests {
                 ("0.1.0", Some("2026-11-30"), ""),
             ]
         );
+    }
+
+    #[test]
+    fn a_release_has_the_version_of_its_packages() {
+        let sections = read(TEXT);
+        let found = |version, current| {
+            find(&sections, version, current).map(|section| section.version.as_str())
+        };
+        assert_eq!(found("0.2.0", "0.2.0"), Some("0.2.0"));
+        assert_eq!(found("0.3.0", "0.3.0"), Some("Unreleased"));
+        assert_eq!(found("0.2.0", "0.1.0"), None, "a tag without its version");
     }
 }

@@ -70,6 +70,26 @@ pub(crate) fn on_path(program: &str) -> bool {
     let Some(folders) = std::env::var_os("PATH") else {
         return false;
     };
-    let file = format!("{program}{}", std::env::consts::EXE_SUFFIX);
-    std::env::split_paths(&folders).any(|folder| folder.join(&file).is_file())
+    let names = file_names(program, cfg!(windows));
+    std::env::split_paths(&folders)
+        .any(|folder| names.iter().any(|name| folder.join(name).is_file()))
+}
+
+/// What a program's file may be called. On Windows npm is a script.
+fn file_names(program: &str, windows: bool) -> Vec<String> {
+    if windows {
+        return ["exe", "cmd"].map(|end| format!("{program}.{end}")).into();
+    }
+    vec![program.to_owned()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::file_names;
+
+    #[test]
+    fn a_program_may_be_a_script_on_windows() {
+        assert_eq!(file_names("npm", true), ["npm.exe", "npm.cmd"]);
+        assert_eq!(file_names("npm", false), ["npm"]);
+    }
 }

@@ -108,10 +108,25 @@ pub(super) fn check(
 /// The desktop's own checkers of these two files.
 pub(super) fn validators(project: &Project, metainfo: &Path, desktop: &Path) -> Vec<Command> {
     let mut appstream = project.command("appstreamcli");
-    appstream.args(["validate", "--no-net"]).arg(metainfo);
+    appstream.args(["validate", "--no-net"]);
+    if asks_for_a_homepage(&answer("appstreamcli", &["--version"]).unwrap_or_default()) {
+        // There is none.
+        appstream.arg("--override=url-homepage-missing=info");
+    }
+    appstream.arg(metainfo);
     let mut entry = project.command("desktop-file-validate");
     entry.arg("--warn-kde").arg(desktop);
     vec![appstream, entry]
+}
+
+/// Version 1.0.2 began to warn of a missing homepage. Those before don't know that they could.
+fn asks_for_a_homepage(answer: &str) -> bool {
+    let version = answer.split_whitespace().last().unwrap_or_default();
+    let parts: Vec<u32> = version
+        .split('.')
+        .map_while(|part| part.parse().ok())
+        .collect();
+    parts >= vec![1, 0, 2]
 }
 
 /// Every library that the program names must come with a package that it asks for, on this system at least.
@@ -213,4 +228,18 @@ fn size(path: &Path) -> Result<u64, Problem> {
 /// For people to read.
 fn mib(bytes: u64) -> f64 {
     bytes as f64 / f64::from(1 << 20)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::asks_for_a_homepage;
+
+    #[test]
+    fn only_newer_validators_ask_for_a_homepage() {
+        assert!(!asks_for_a_homepage("AppStream version: 0.16.1"));
+        assert!(!asks_for_a_homepage("AppStream version: 1.0.1"));
+        assert!(asks_for_a_homepage("AppStream version: 1.0.2"));
+        assert!(asks_for_a_homepage("AppStream version: 1.1"));
+        assert!(!asks_for_a_homepage(""));
+    }
 }

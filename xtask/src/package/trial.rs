@@ -1,4 +1,4 @@
-//! Tries a .deb for real: installed, started, upgraded over itself with a game under way, removed.
+//! Tries a .deb for real: an older one installed and started, this one put in its place with a game under way, removed.
 
 use std::path::Path;
 

@@ -28,6 +28,7 @@ class MainActivity : TauriActivity() {
 
   override fun onWebViewCreate(webView: WebView) {
     webView.addJavascriptInterface(Touch(webView), "quadrilleTouch")
+    webView.addJavascriptInterface(Bars(this), "quadrilleBars")
     ViewCompat.setOnApplyWindowInsetsListener(webView) { view, insets ->
       // The keyboard covers the page as the bars do.
       val covered = WindowInsetsCompat.Type.systemBars() or
