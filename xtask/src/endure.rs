@@ -64,13 +64,15 @@ fn fuzz(project: &Project, minutes: u32) -> Result<(), Problem> {
     )?;
     for name in TARGETS {
         println!("{minutes} minutes of random texts: {name}");
-        // New finds go into the first folder; the seeds stay as they are.
+        // New finds go into the first folder. Those of them that reach what no seed reaches become seeds afterwards.
         let finds = target.join("corpus").join(name);
         std::fs::create_dir_all(&finds).map_err(|error| Problem::File {
             path: finds.clone(),
             error,
         })?;
-        let mut fuzzer = Command::new(target.join(&triple).join("release").join(name));
+        let program = target.join(&triple).join("release").join(name);
+        let seeds = project.root.join("src-tauri/fuzz/corpus").join(name);
+        let mut fuzzer = Command::new(&program);
         fuzzer
             .current_dir(&target)
             .arg(format!("-max_total_time={}", u64::from(minutes) * 60))
@@ -78,11 +80,16 @@ fn fuzz(project: &Project, minutes: u32) -> Result<(), Problem> {
             .arg(format!("-timeout={PATIENCE}"))
             .args(["-verbosity=0", "-print_final_stats=1"])
             .arg(&finds)
-            .arg(project.root.join("src-tauri/fuzz/corpus").join(name));
-        run(
-            &mut fuzzer,
-            "the text is in the crash file named above; make it a seed and mend the cause",
-        )?;
+            .arg(&seeds);
+        let mend = "the text is in the crash file named above; make it a seed and mend the cause";
+        run(&mut fuzzer, mend)?;
+        let mut merge = Command::new(&program);
+        merge
+            .current_dir(&target)
+            .args(["-merge=1", "-verbosity=0"])
+            .arg(&seeds)
+            .arg(&finds);
+        run(&mut merge, mend)?;
     }
     Ok(())
 }

@@ -14,6 +14,8 @@ pub enum Failure {
     Usage(String),
     /// A text that was not accepted, with every problem.
     Invalid(Vec<Message>),
+    /// A proof that failed: the answer is printed, and it isn't what it has to be.
+    Disproved(String),
     /// The output can't be written.
     Output(io::Error),
 }
@@ -26,7 +28,7 @@ impl Failure {
     /// One line for each thing to mend.
     pub(crate) fn lines(&self) -> Vec<String> {
         match self {
-            Failure::Usage(why) => vec![why.clone()],
+            Failure::Usage(why) | Failure::Disproved(why) => vec![why.clone()],
             Failure::Invalid(problems) => problems.iter().map(sentence).collect(),
             Failure::Output(error) => vec![format!("the output can't be written: {error}")],
         }
@@ -35,7 +37,7 @@ impl Failure {
     pub(crate) fn code(&self) -> u8 {
         match self {
             Failure::Usage(_) | Failure::Invalid(_) => 2,
-            Failure::Output(_) => 1,
+            Failure::Disproved(_) | Failure::Output(_) => 1,
         }
     }
 }

@@ -37,6 +37,7 @@ quadrille-cli wuzifei levels         each level against the one below and agains
     --pair A,B --params P            one match only, of 1 to 5 and greedy; rules (5x5opeople)
 quadrille-cli wuzifei solve          every position of the classic rules, as one JSON object
     --out FILE --threads N           the table's file (none is written), threads (as many as cores)
+    --pieces N                       with so few pieces on the board (10)
     --distances FILE                 a file of distances: read if there is one, else written
 quadrille-cli wuzifei verify FILE    a table's every entry, against moves and against a new solution
     --distances FILE --threads N     distances of the solution (it is solved anew), threads
@@ -48,7 +49,8 @@ quadrille-cli wuzifei reach          how many positions come up after 0 moves, 1
 quadrille-cli wuzifei study FILE     how often the engine errs, by depth
     --games N --seed S --depth N     positions (1000), first seed (1), greatest depth (8)
 quadrille-cli wuzifei perfect FILE   the perfect computer against the levels
-    --games N --seed S --level N     games a level (200), first opening (1), one level only (all)
+    --games N --seed S               games a match (200), first opening (1)
+    --level N or --depth N           one level only (all), or a plain search so many moves ahead
     --asks N --player NAME           level 5's budget (300), perfect or plain: any move of the best worth (perfect)
     --distances FILE --threads N     asks distances instead of the table; threads (as many as cores)
 quadrille-cli wuzifei convert FILE   does the perfect computer win what is won?

@@ -47,6 +47,8 @@ export const link = {
   },
 
   async move(page, hand) {
+    // A refused pair passes the choice on when it has been shown.
+    await page.settled();
     const [a, b] = await somePair(page);
     const before = await chosen(page);
     if (before !== "" && before !== a) {

@@ -28,10 +28,20 @@ pub(super) fn threads(options: &Options) -> Result<usize, Failure> {
     options.number("threads", 1..=256, cores)
 }
 
-/// `wuzifei solve --out FILE --distances FILE --threads N`
+fn pieces(options: &Options) -> Result<usize, Failure> {
+    options.number("pieces", 2..=PIECES, PIECES)
+}
+
+/// `wuzifei solve --out FILE --distances FILE --threads N --pieces N`
 pub(super) fn solve(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    let options = Options::only(words, &["out", "distances", "threads"])?;
+    let options = Options::only(words, &["out", "distances", "threads", "pieces"])?;
     let threads = threads(&options)?;
+    for file in ["out", "distances"]
+        .iter()
+        .filter_map(|name| options.text(name))
+    {
+        writable(Path::new(file))?;
+    }
     let start = Instant::now();
     let solver = solver(&options, threads)?;
     let seconds = start.elapsed().as_secs_f64();
@@ -56,6 +66,18 @@ pub(super) fn solve(words: &[String], out: &mut dyn Write) -> Result<(), Failure
     Ok(writeln!(out, "{line}")?)
 }
 
+/// What takes minutes is not begun for a file that can't be written in the end.
+fn writable(file: &Path) -> Result<(), Failure> {
+    let folder = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    if folder.is_none_or(Path::is_dir) {
+        return Ok(());
+    }
+    let file = file.display();
+    Err(Failure::usage(format!("{file}: there is no such folder")))
+}
+
 /// Solves, or reads what was solved before.
 pub(super) fn solver(options: &Options, threads: usize) -> Result<Solver, Failure> {
     let file = options.text("distances");
@@ -67,7 +89,7 @@ pub(super) fn solver(options: &Options, threads: usize) -> Result<Solver, Failur
         // For whoever waits; the answer goes to the other stream.
         eprintln!("{} {}", progress.plies, progress.found);
     };
-    let solver = Solver::run(PIECES, &mut progress, &GO_ON, threads);
+    let solver = Solver::run(pieces(options)?, &mut progress, &GO_ON, threads);
     let solver = solver.map_err(|error| Failure::usage(error.to_string()))?;
     if let Some(file) = file {
         let saved = solver.save_distances(Path::new(file), &GO_ON);
@@ -80,15 +102,15 @@ fn counts(tally: &Tally) -> Json {
     json!({"loss": tally.lost, "draw": tally.drawn, "win": tally.won})
 }
 
-/// `wuzifei verify FILE --distances FILE --threads N`: what is wrong, 0 everywhere for a proof.
+/// `wuzifei verify FILE --distances FILE --threads N --pieces N`: what is wrong, 0 everywhere for a proof.
 pub(super) fn verify(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
-    let (files, options) = Options::split(words, &["distances", "threads"])?;
+    let (files, options) = Options::split(words, &["distances", "threads", "pieces"])?;
     let [file] = files.as_slice() else {
         return Err(Failure::usage("wuzifei verify takes one table"));
     };
     let threads = threads(&options)?;
     let table = open(file)?;
-    let disagreements = disagreements(PIECES, SAMPLE, 1);
+    let disagreements = disagreements(pieces(&options)?, SAMPLE, 1);
     let solver = solver(&options, threads)?;
     let wrong = solver.check(&GO_ON, threads);
     let wrong = wrong.map_err(|error| Failure::usage(error.to_string()))?;
@@ -101,7 +123,11 @@ pub(super) fn verify(words: &[String], out: &mut dyn Write) -> Result<(), Failur
         "sampled": SAMPLE,
         "disagreements": disagreements,
     });
-    Ok(writeln!(out, "{line}")?)
+    writeln!(out, "{line}")?;
+    if wrong + differences + disagreements == 0 {
+        return Ok(());
+    }
+    Err(Failure::Disproved(format!("{file}: that is no proof")))
 }
 
 /// `wuzifei probe FILE POSITION`
