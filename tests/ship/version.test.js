@@ -37,6 +37,21 @@ test("Tauri's files leave it out, so that they can't differ", async () => {
   assert.match(await read("gen/android/app/build.gradle.kts"), /versionCode = tauriProperties/);
 });
 
+test("the fuzz targets' own lock file knows what the packages depend on", async () => {
+  // They are a workspace of their own, which only `cargo xtask endure` builds.
+  const parts = async (/** @type {string} */ name) => new Map((await read(name)).split("[[package]]").slice(1).map((part) => [
+    /name = "([^"]+)"/.exec(part)?.[1] ?? "", [...(/dependencies = \[([^\]]*)\]/.exec(part)?.[1] ?? "").matchAll(/"([\w-]+)/g)].map(([, each]) => each),
+  ]));
+  const [own, all] = [await parts("src-tauri/fuzz/Cargo.lock"), await parts("Cargo.lock")];
+  const shared = [...own.keys()].filter((name) => name.startsWith("quadrille-") && all.has(name));
+  assert.ok(shared.length >= 3, `${shared}`);
+  for (const name of shared) {
+    // What only tests need is not built there.
+    const wanted = [...(await read(`src-tauri/${name.replace("quadrille-", "")}/Cargo.toml`)).split("[dev-dependencies]")[0].matchAll(/^([\w-]+)\.workspace = true$/gm)].map(([, each]) => each);
+    for (const each of wanted.filter((dependency) => all.get(name)?.includes(dependency))) assert.ok(own.get(name)?.includes(each), `${name}: ${each} (cargo metadata --manifest-path src-tauri/fuzz/Cargo.toml mends it)`);
+  }
+});
+
 test("CHANGELOG.md has a section for it, or for what is unreleased, newest first", async () => {
   const headings = [...(await read("CHANGELOG.md")).matchAll(/^## \[([^\]]+)\](?: - (\d{4}-\d\d-\d\d))?$/gm)];
   const names = headings.map(([, name]) => name);
