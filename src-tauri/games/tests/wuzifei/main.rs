@@ -15,6 +15,7 @@ mod repetition;
 mod reports;
 mod rules;
 mod search;
+mod traps;
 mod views;
 
 use quadrille_games::wuzifei::{Event, Params, Refusal, State, Wuzifei};
