@@ -33,8 +33,23 @@ struct Hand {
 /// A search, with what it has found out.
 pub(crate) struct Search {
     lines: Vec<Vec<Hand>>,
-    memory: Vec<(u64, bool)>,
+    memory: Vec<Known>,
 }
+
+/// What is known of a position: within how many half-moves the side to move wins, and within how many it does not.
+#[derive(Clone, Copy)]
+struct Known {
+    board: u64,
+    within: u32,
+    not_within: u32,
+}
+
+/// Of no position.
+const NOTHING: Known = Known {
+    board: u64::MAX,
+    within: u32::MAX,
+    not_within: 0,
+};
 
 const MEMORY: usize = 1 << 20;
 
@@ -56,7 +71,7 @@ impl Search {
         });
         Search {
             lines: lines.collect(),
-            memory: vec![(u64::MAX, false); MEMORY],
+            memory: vec![NOTHING; MEMORY],
         }
     }
 
@@ -123,16 +138,28 @@ impl Search {
         if plies == 0 {
             return false;
         }
-        let key = u64::from(board.own) | u64::from(board.other) << 25 | u64::from(plies) << 50;
+        let key = u64::from(board.own) | u64::from(board.other) << 25;
         let place = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 44) as usize % MEMORY;
-        if self.memory[place].0 == key {
-            return self.memory[place].1;
+        let known = self.memory[place];
+        if known.board == key && (plies >= known.within || plies <= known.not_within) {
+            return plies >= known.within;
         }
         let moves = self.moves(board);
         let won = moves
             .iter()
             .any(|(.., after)| self.lost_in(*after, plies - 1));
-        self.memory[place] = (key, won);
+        let found = &mut self.memory[place];
+        if found.board != key {
+            *found = Known {
+                board: key,
+                ..NOTHING
+            };
+        }
+        if won {
+            found.within = found.within.min(plies);
+        } else {
+            found.not_within = found.not_within.max(plies);
+        }
         won
     }
 }
