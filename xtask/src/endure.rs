@@ -22,7 +22,7 @@ const COVERAGE: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-l
 const LONGEST: u32 = 20_000;
 const PATIENCE: u32 = 10;
 
-/// Runs all three, one after the other.
+/// Runs all of them, one after the other.
 pub(crate) fn endure(project: &Project, wanted: &Endurance) -> Result<(), Problem> {
     let needs = [
         Need::Native,
@@ -46,6 +46,12 @@ pub(crate) fn endure(project: &Project, wanted: &Endurance) -> Result<(), Proble
     input.args(["tests/phone/restless.js", &wanted.minutes.to_string()]);
     browser::tell(&mut input, project);
     run(&mut input, "the complaint of the page is above")?;
+
+    println!("every puzzle to its end");
+    let mut puzzles = project.cargo(&["test", "--release", "--locked"]);
+    puzzles.args(["--package", "quadrille-games", "--test", "wuzifei", "--"]);
+    puzzles.args(["--ignored", "every_puzzle_to_its_end"]);
+    run(&mut puzzles, "the puzzle that fails is named above")?;
 
     fuzz(project, wanted.minutes)
 }
