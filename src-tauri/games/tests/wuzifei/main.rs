@@ -10,6 +10,7 @@ mod perfect;
 mod perft;
 mod positions;
 mod properties;
+mod puzzle_play;
 mod puzzles;
 mod repetition;
 mod reports;
