@@ -71,6 +71,7 @@ impl<G: Game> Desk<G> {
     fn begin(&mut self, mut round: Round<G>) -> Reply {
         // Like a move, a new game gives up what was undone before it: so redo leads the way that undo came.
         let revision = self.revision;
+        round.assisted |= self.is_second_try(&round);
         let present = self.round_mut();
         present.history.forget_undone();
         present.leave(revision);
@@ -89,6 +90,22 @@ impl<G: Game> Desk<G> {
         self.rounds = vec![kept, round];
         self.at = 1;
         self.reply(Vec::new())
+    }
+
+    /// Is an item of a collection begun anew before its end, after a mistake or help? That takes the mistake back as undo
+    /// does. After its end, when that was counted, it may be solved better.
+    fn is_second_try(&self, new: &Round<G>) -> bool {
+        let Some(item) = G::item(new.state()) else {
+            return false;
+        };
+        // The one on the table was played last.
+        let mut known = std::iter::once(self.round()).chain(&self.rounds);
+        known
+            .find(|round| G::item(round.state()) == Some(item))
+            .is_some_and(|round| {
+                let told = round.assisted || G::mistakes(round.state()) > 0;
+                !round.is_over() && told
+            })
     }
 
     /// Which round stays one undo away when a new one begins: the present one. But one item of a collection after the

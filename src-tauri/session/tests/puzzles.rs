@@ -130,6 +130,35 @@ fn an_undone_mistake_is_help() {
     assert_eq!((table.numbers["mistakes"], table.assisted), (0, true));
 }
 
+/// Beginning anew takes a mistake back like undo does; so does another puzzle between, and a hint is not forgotten either.
+#[test]
+fn a_puzzle_begun_anew_before_its_end_after_a_mistake_is_help() {
+    let open = |slot: &mut dyn Slot, number| {
+        slot.new_game(&choice(number), 1).unwrap();
+        let table = slot.table();
+        (table.numbers["mistakes"], table.assisted)
+    };
+    let mut slot = start(3);
+    assert_eq!(open(&mut *slot, 3), (0, false), "nothing was known yet");
+    err(&mut *slot);
+    assert_eq!(open(&mut *slot, 3), (0, true));
+    assert_eq!(open(&mut *slot, 3), (0, true), "however often");
+    solve(&mut *slot);
+    let mut book = Book::default();
+    count(&mut book, &mut *slot);
+    assert_eq!(result(&book, 3).unwrap().solved, Some(Solved::Assisted));
+    assert_eq!(open(&mut *slot, 3), (0, false), "that end was counted");
+
+    err(&mut *slot);
+    assert_eq!(open(&mut *slot, 4), (0, false), "another one");
+    assert_eq!(open(&mut *slot, 3), (0, true));
+
+    assert_eq!(open(&mut *slot, 5), (0, false));
+    let found = slot.think()(&mut Nodes(1));
+    slot.hinted(slot.revision(), found).unwrap();
+    assert_eq!(open(&mut *slot, 5), (0, true));
+}
+
 #[test]
 fn a_table_tells_of_its_puzzle_and_which_unsolved_one_comes_next() {
     let mut book = Book::default();
@@ -208,6 +237,25 @@ fn the_puzzle_of_a_day_is_drawn_from_it_and_its_mistakes_stand_in_the_result() {
         result(&book, number).unwrap().solved,
         Some(Solved::Mistakes)
     );
+}
+
+/// From the start again by its ID, as "play this deal from the start" does it, and by the challenge itself.
+#[test]
+fn the_puzzle_of_a_day_begun_anew_after_a_mistake_is_solved_with_help() {
+    let date = "2026-11-30".parse().unwrap();
+    let day = Daily::find("puzzle").unwrap().on(date, date).unwrap();
+    let mut slot = kind(GAME).unwrap().open_day(&day).unwrap();
+    err(&mut *slot);
+    let id = slot.share().start.parse().unwrap();
+    slot.open(&id).unwrap();
+    assert!(slot.table().day.is_some());
+    solve(&mut *slot);
+    let mut book = Book::default();
+    count(&mut book, &mut *slot);
+    let today = book.today(date, |_| false);
+    let today = today.iter().find(|today| today.daily == "puzzle").unwrap();
+    let result = today.day.result.as_ref().unwrap();
+    assert_eq!((result.assisted, result.mistakes), (true, Some(0)));
 }
 
 /// A file may hold as much of newer versions as it likes within bounds: what is added to it here can be read again.
