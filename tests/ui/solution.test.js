@@ -72,7 +72,7 @@ test("work has an end when it is done or has failed, and none when it was called
 });
 
 test("what is built is followed when nobody looks, and its end is told once, wherever the player is", async () => {
-  const side = otherSide({ build_solution: () => void side.becomes({ state: "building" }) });
+  const side = otherSide({ build_solution: () => side.becomes({ state: "building" }) });
   /** @type {string[]} */
   const told = [];
   const solution = createSolutions((game, end) => told.push(`${game} ${end}`)).of("ludo");
@@ -91,7 +91,7 @@ test("what is built is followed when nobody looks, and its end is told once, whe
 });
 
 test("who has told of the end where the player looks spares the other news", async () => {
-  const side = otherSide({ build_solution: () => void side.becomes({ state: "building" }) });
+  const side = otherSide({ build_solution: () => side.becomes({ state: "building" }) });
   /** @type {unknown[]} */
   const told = [];
   const solution = createSolutions((...news) => told.push(news)).of("ludo");
@@ -108,6 +108,34 @@ test("who has told of the end where the player looks spares the other news", asy
   await breath();
   assert.deepEqual([told, seen], [[], ["absent", "building", "failed"]]);
   assert.deepEqual(solution.trouble(), problem);
+});
+
+test("a build that fails at once is told, whichever of the two answers comes first, though nobody has seen it under way", async () => {
+  for (const late of [false, true]) {
+    const side = otherSide({
+      async build_solution() {
+        const begun = side.becomes({ state: "building" });
+        const failed = side.becomes({ state: "absent", problem });
+        if (!late) return failed;
+        await breath();
+        return begun;
+      },
+    });
+    /** @type {unknown[]} */
+    const told = [];
+    const solution = createSolutions((_, end, why) => told.push([end, why])).of("ludo");
+    const stop = solution.follow(() => undefined);
+    await breath();
+    if (!late) stop();
+    await solution.build();
+    await breath();
+    assert.deepEqual(told, [["failed", problem]], late ? "the state's" : "the wish's");
+    side.becomes({ problem: null });
+    side.becomes({ problem });
+    await breath();
+    assert.equal(told.length, 1, "once");
+    stop();
+  }
 });
 
 test("what cannot be begun is told, and forgotten with the next wish", async () => {

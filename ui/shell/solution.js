@@ -20,7 +20,7 @@ export const busy = (state) => state?.state === "building" || state?.state === "
 /**
  * How building has ended, between two states; null where it has not, or where it was called off. How a file was taken,
  * its last piece is told.
- * @param {SolutionState | null} before @param {SolutionState | null} after
+ * @param {Pick<SolutionState, "state"> | null} before @param {SolutionState | null} after
  * @returns {Outcome | null}
  */
 export function outcome(before, after) {
@@ -38,6 +38,8 @@ function createSolution(game, tell) {
   let state = null;
   let known = false;
   let asking = false;
+  /** The change after which building was wished for, until it is seen what came of that. @type {number | null} */
+  let wished = null;
   /** The file that is read now. @type {object | null} */
   let reading = null;
   /** Why the last wish was not met, where the state itself does not say it. @type {unknown} */
@@ -47,9 +49,12 @@ function createSolution(game, tell) {
 
   /** @param {SolutionState | null} next */
   function take(next) {
-    // Two calls may be answered in another order than they were asked in.
-    if (state && next && next.change < state.change) return;
-    const end = outcome(state, next);
+    // Two calls may be answered with the same, or in another order than they were asked in.
+    if (state && next && next.change <= state.change) return;
+    // What fails at once is never seen under way.
+    const begun = wished !== null && next !== null && next.change > wished;
+    const end = outcome(begun ? { state: "building" } : state, next);
+    if (begun) wished = null;
     state = next;
     known = true;
     spread(end);
@@ -81,6 +86,7 @@ function createSolution(game, tell) {
     try {
       await call();
     } catch (error) {
+      wished = null;
       trouble = error;
       spread("failed");
     }
@@ -100,7 +106,10 @@ function createSolution(game, tell) {
       void watch();
       return () => void listeners.delete(listener);
     },
-    build: () => wish(() => ipc.buildSolution(game)),
+    build() {
+      wished = state?.change ?? null;
+      return wish(async () => take(await ipc.buildSolution(game)));
+    },
     remove: () => wish(() => ipc.removeSolution(game)),
     cancel() {
       reading = null;
