@@ -1,4 +1,4 @@
-// What rules need before a game by them can begin: the table of a solved game, offered right below their name.
+// What rules need before a game by them can begin: the table of a solved game, offered right below what was chosen.
 
 import { el } from "../dom.js";
 import { createSolutionPanel } from "../shell/solution-panel.js";
@@ -6,34 +6,33 @@ import { createSolutionPanel } from "../shell/solution-panel.js";
 /** @import { SolutionState } from "../types/generated.js" */
 /** @import { App } from "../app.js" */
 
-/** @param {App} app @param {string} game @param {string[]} presets those that play from a table */
-export function createNeed(app, game, presets) {
-  let chosen = "";
+/** @param {App} app @param {string} game @param {boolean} solved are there rules of the game that play from a table? */
+export function createNeed(app, game, solved) {
+  let wanted = false;
   /** A table that was there all the time is not spoken of. */
   let offered = false;
   /** @type {() => void} */
   let changed = () => undefined;
   const root = el("div", { class: "need", hidden: true });
-  const panel = presets.length ? createSolutionPanel(app, game, { drawn: draw }) : null;
+  const panel = solved ? createSolutionPanel(app, game, { drawn: draw }) : null;
   if (panel) root.append(panel.root);
 
   /** @param {SolutionState} [state] */
   function draw(state) {
     if (state && state.state !== "ready") offered = true;
-    root.hidden = !offered || !presets.includes(chosen);
+    root.hidden = !offered || !wanted;
     changed();
   }
 
   return {
-    /** Where it stands: below the last preset that needs it. @param {string} preset */
-    below: (preset) => (preset === presets.at(-1) ? root : null),
-    /** @param {string} preset */
-    choose(preset) {
-      chosen = preset;
+    root,
+    /** @param {boolean} wants do the rules that are chosen now play from the table? */
+    choose(wants) {
+      wanted = wants;
       draw();
     },
     /** Must what is chosen wait? Of a game that has no table nothing can be waited for. */
-    waits: () => presets.includes(chosen) && panel !== null && panel.solution.state() !== null && panel.solution.state()?.state !== "ready",
+    waits: () => wanted && panel !== null && panel.solution.state() !== null && panel.solution.state()?.state !== "ready",
     /** @param {() => void} then called when that may be another answer */
     ready(then) {
       changed = then;

@@ -25,7 +25,8 @@ export function openNewGame(app, { info, module, table, start, started }) {
   const wide = matchMedia("(min-width: 44rem)").matches;
   const presets = info.presets.filter((preset) => wide || !preset.wide || preset.key === table.preset);
   const family = familyOf(table, presets, module);
-  const need = createNeed(app, info.key, presets.filter(({ values }) => module.perfect?.(values)).map(({ key }) => key));
+  const perfect = (/** @type {Values} */ values) => module.perfect?.(values) ?? false;
+  const need = createNeed(app, info.key, module.perfect !== undefined);
   let done = false;
 
   openSheet(app, {
@@ -39,7 +40,8 @@ export function openNewGame(app, { info, module, table, start, started }) {
       const fields = createFields(info, table.values, t, module.asks);
       const fronts = presets.map((preset) => createFront(info, module, preset, family === preset.key ? table.values : preset.values, t));
       const group = freshId("rules");
-      const custom = el("div", { class: "custom", hidden: family !== null }, fields.root);
+      const own = el("div", { onchange: () => choose("custom") }, fields.root);
+      const custom = el("div", { class: "custom", hidden: family !== null }, own);
       const problems = el("div", { class: "problems", role: "alert", "data-problems": "" });
       const seedId = freshId("seed");
       const seed = el("input", { id: seedId, type: "text", class: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "data-field": "seed", "aria-describedby": `${seedId}-help`, oninput: permit });
@@ -49,7 +51,12 @@ export function openNewGame(app, { info, module, table, start, started }) {
       function choose(chosen) {
         custom.hidden = chosen !== "custom";
         for (const [at, front] of fronts.entries()) if (front) front.root.hidden = presets[at].key !== chosen;
-        need.choose(chosen);
+        const preset = presets.find(({ key }) => key === chosen);
+        const wants = perfect(preset?.values ?? fields.values());
+        // Whatever wants it has it right below.
+        const above = preset ? options[presets.indexOf(preset)].at(-1) : own;
+        if (wants && above?.nextElementSibling !== need.root) above?.after(need.root);
+        need.choose(wants);
         permit();
       }
 
@@ -65,16 +72,16 @@ export function openNewGame(app, { info, module, table, start, started }) {
         return el("label", { class: "option" }, input, el("span", { class: "option-text" }, el("strong", {}, name), el("span", { class: "small" }, text)));
       }
 
+      const options = presets.map(({ key, values }, at) => [
+        option(key, module.title ? t(`preset.${key}`) : rulesName(app, { game: info.key, preset: key, values }), fronts[at] ? t(`new.${key}`) : module.rules(values, t)),
+        ...(fronts[at] ? [fronts[at].root] : []),
+      ]);
       const form = el(
         "form", { class: "new-game", novalidate: true },
         el(
           "fieldset", { class: "options" },
           el("legend", { class: "unseen" }, t("new.rules")),
-          ...presets.flatMap(({ key, values }, at) => [
-            option(key, module.title ? t(`preset.${key}`) : rulesName(app, { game: info.key, preset: key, values }), fronts[at] ? t(`new.${key}`) : module.rules(values, t)),
-            fronts[at]?.root,
-            need.below(key),
-          ]),
+          ...options.flat(),
           option("custom", t("preset.custom"), t("new.custom")),
         ),
         custom,

@@ -19,6 +19,7 @@ import { parked } from "./honours.js";
 import { createPause } from "./pause.js";
 import { createQueue, shared } from "./queue.js";
 import { handleKey } from "./keys.js";
+import { createLacking } from "./lacking.js";
 import { createLate } from "./late.js";
 import { openMore, openShare } from "./more.js";
 import { openNewGame } from "./new-game.js";
@@ -48,6 +49,7 @@ export async function tableScreen(app, game) {
   const { root, place, fill, note, alert, ...frame } = createFrame(app, game, module, () => end.welcome());
   const figures = createInfo(module, t, (way) => duration(way === "up" ? clock.now() : Math.ceil(clock.left() / 1000) * 1000));
   const pause = createPause(t, place, { say, changed: paused });
+  const renew = () => openNewGame(app, { info, module, table, start, started: () => view.focus() });
   const bar = createBar(app, { undo: (fresh) => step("undo", fresh), redo: (fresh) => step("redo", fresh), hint, more, renew });
   const offer = createOffer(t, { undo: () => (view.focus(), step("undo", true)), play: deed, renew, look });
   const refresh = async () => void settle(await ipc.resume(game), false);
@@ -64,12 +66,10 @@ export async function tableScreen(app, game) {
     settled: (reply) => void (view.finish(), settle(reply, false)),
     worked,
     wound: (now) => clock.set(now),
-    rested: async () => {
-      await view.shown?.();
-      await frame.breath();
-    },
+    rested: async () => (await view.shown?.(), frame.breath()),
     failed: (error) => say(complaint(app, error) ?? ""),
   });
+  const lacking = createLacking(app.solutions.of(game), module, { table: () => table, add: queue.add, worked });
   const ask = createAsk(app, {
     stale: refresh,
     refused(text) {
@@ -178,6 +178,7 @@ export async function tableScreen(app, game) {
   function dress() {
     const lacks = frame.dress(table);
     late.consider(table);
+    lacking.consider();
     figures.draw(table);
     bar.draw(table);
     pause.offer(table.status.state === "playing" && !table.resting && (module.pausable?.(table) ?? false));
@@ -244,10 +245,6 @@ export async function tableScreen(app, game) {
     say(together(t, [table.lacks ? "" : t("table.new", { rules: rulesName(app, table) }), module.sentence(reply.events, table, t), news, waiting()]), "greet");
   }
 
-  function renew() {
-    openNewGame(app, { info, module, table, start, started: () => view.focus() });
-  }
-
   function more() {
     openMore(app, { table, share, refresh: () => queue.add(refresh), restart: () => start(table.id), finish, compare, replay: pause.on() ? null : replay, analyse: lookBack(true), ends: module.ends, deeds: pause.on() ? [] : module.deeds?.(table, t) ?? [], play: deed });
   }
@@ -294,6 +291,7 @@ export async function tableScreen(app, game) {
       view.destroy();
       clock.stop();
       late.left();
+      lacking.left();
     },
   };
 }
