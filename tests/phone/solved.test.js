@@ -6,19 +6,16 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 
 import { Player } from "../support/player.js";
-import { findings } from "./findings.js";
 import { session, stage } from "./phone.js";
+import { FEW, NEW, PERFECT, built, clean, close, offered, passing, stands, state } from "./tables.js";
 
 /** @import { Phone } from "./phone.js" */
 
 process.env.QUADRILLE_LOOPBACK_PIECES = "4";
 const { open } = stage();
 
-const FEW = "BB.../...../...../...../...WW b";
 const PEOPLE = `wuzifei:5x5opeople:${FEW}`;
-const PERFECT = `wuzifei:5x5operfect:${FEW}`;
 const COMPUTER = `wuzifei:5x5l1:${FEW}`;
-const NEW = '[data-sheet="new-game"]';
 const SHEET = '[data-sheet="replay"]';
 
 /** @param {import("playwright-core").BrowserContextOptions} [options] @param {"pointer" | "keys"} [by] */
@@ -28,60 +25,6 @@ async function onTable(options, by = "pointer") {
   await player.openGame("wuzifei");
   return { phone, player };
 }
-
-/** Opens the sheet for a new game, and in it the preset that plays from a table. @param {Player} player */
-async function offered(player) {
-  const { page } = player;
-  await player.use('[data-action="new"]');
-  await page.shown(NEW);
-  if (player.by === "pointer") {
-    await page.tap('label:has([data-preset="perfect"])');
-    return;
-  }
-  // Radio buttons are one stop, and their arrows choose.
-  await page.tabTo(`${NEW} [data-preset]:checked`);
-  for (let presses = 0; presses < 6 && !(await page.run(() => document.activeElement?.matches('[data-preset="perfect"]'))); presses += 1) await page.press("ArrowDown");
-}
-
-/** @param {Phone} phone @param {string} state @param {string} [within] */
-const stands = (phone, state, within = "") => phone.shown(`${within} [data-solution="${state}"]`);
-
-/** @param {Player} player */
-async function close(player) {
-  await player.use('dialog[open] [data-action="close"]');
-  await player.page.until("no sheet", () => document.querySelector("dialog[open]") === null);
-}
-
-/** Nothing that axe finds. @param {Phone} phone @param {string} name */
-async function clean(phone, name) {
-  await phone.still();
-  await phone.picture(`phone-solved-${name}`);
-  assert.deepEqual(await findings(phone), [], name);
-}
-
-/** Builds the table, from the table screen and back to it. @param {Player} player @param {Phone} phone */
-async function built(player, phone) {
-  await offered(player);
-  await player.use('[data-action="solution-build"]');
-  await stands(phone, "ready", NEW);
-  await close(player);
-}
-
-/** @param {Phone} phone @returns {Promise<import("../../ui/types/generated.js").SolutionState>} */
-const state = (phone) => phone.run(async () => /** @type {any} */ (await window.__TAURI__.core.invoke("solution", { game: "wuzifei", seen: 0 })));
-
-/** @typedef {import("../../ui/types/generated.js").SolutionState | null} State */
-
-/** Changes, or holds back, what the page is told of the table. @param {Phone} phone @param {(state: State) => Promise<State>} change */
-const passing = (phone, change) => phone.tab.route(/\/ipc\/(build_)?solution\?/, async (route) => {
-  try {
-    const response = await route.fetch({ timeout: 0 });
-    const { value } = await response.json();
-    await route.fulfill({ response, json: { value: await change(value) } });
-  } catch {
-    // The page is gone, and its question with it.
-  }
-});
 
 /** @param {Phone} phone @param {number} at */
 const shows = (phone, at) => phone.shown(`${SHEET} [data-replay][data-at="${at}"]`);
@@ -183,70 +126,6 @@ test("without its table Perfect says so, and More leads to it", async () => {
   await player.use('[data-sheet="more"] [data-action="solution"]');
   await stands(phone, "absent", '[data-sheet="solution"]');
   await clean(phone, "sheet");
-  await phone.close();
-});
-
-test("a game of Perfect that is on the screen follows its table, which comes and goes without a move", async () => {
-  const { phone, player } = await onTable();
-  await player.startFrom(PERFECT);
-  assert.match(await phone.text("[data-rules]"), /table missing/);
-  await built(player, phone);
-  await phone.until("the table", () => !document.querySelector("[data-rules]")?.textContent?.includes("table missing"));
-  await phone.run(async () => void (await window.__TAURI__.core.invoke("remove_solution", { game: "wuzifei" })));
-  await phone.until("no table", () => document.querySelector("[data-rules]")?.textContent?.includes("table missing"));
-  assert.match(await phone.text("[data-note]"), /Perfect is without its table/);
-  await phone.close();
-});
-
-test("by touch: Perfect under Custom waits for its table like the preset, and begins by the rules that were chosen", async () => {
-  const { phone, player } = await onTable();
-  await player.use('[data-action="new"]');
-  await phone.shown(NEW);
-  await phone.tap('label:has([data-preset="custom"])');
-  const waits = () => phone.run(() => document.querySelector('[data-action="start"]')?.hasAttribute("aria-disabled"));
-  const opponent = phone.tab.locator(`${NEW} .custom [data-field="opponent"]`);
-  await opponent.selectOption("people");
-  assert.deepEqual([await waits(), await phone.tab.locator(`${NEW} .need`).isVisible()], [false, false]);
-  await opponent.selectOption("perfect");
-  await stands(phone, "absent", `${NEW} .custom .need`);
-  assert.equal(await waits(), true);
-  await clean(phone, "custom");
-  const person = phone.tab.locator(`${NEW} .custom [data-field="person"]`);
-  await person.selectOption("white");
-  await player.use(`${NEW} .custom [data-action="solution-build"]`);
-  await stands(phone, "ready", `${NEW} .custom`);
-  assert.equal(await waits(), false);
-  await phone.tap('label:has([data-preset="perfect"])');
-  await phone.until("the table above", () => document.querySelector(".options .need:not([hidden])") !== null);
-  await phone.tap('label:has([data-preset="custom"])');
-  await player.use(`${NEW} [data-action="start"]`);
-  await phone.until("no sheet", () => document.querySelector("dialog[open]") === null);
-  await phone.settled();
-  const { values, lacks } = await phone.run(async () => (/** @type {any} */ (await window.__TAURI__.core.invoke("resume", { game: "wuzifei" }))).table);
-  assert.deepEqual([values.opponent, values.person, lacks], ["perfect", "white", false]);
-  await phone.close();
-});
-
-test("by touch: where memory is too small for building, only a file is offered, and it brings the table", async () => {
-  const elsewhere = await onTable();
-  await built(elsewhere.player, elsewhere.phone);
-  const { path } = await state(elsewhere.phone);
-  assert.ok(path);
-  const buffer = await readFile(path);
-  await elsewhere.phone.close();
-  const { phone, player } = await onTable();
-  await passing(phone, async (value) => value && { ...value, buildable: false });
-  await phone.load();
-  await offered(player);
-  await stands(phone, "absent", NEW);
-  assert.match(await phone.text(`${NEW} .solution-what`), /too little memory to build it/);
-  for (const hidden of [".solution-cost", '[data-action="solution-build"]']) assert.equal(await phone.tab.locator(`${NEW} ${hidden}`).isVisible(), false, hidden);
-  await clean(phone, "import-only");
-  const asked = phone.tab.waitForEvent("filechooser");
-  await player.use('[data-action="solution-import"]');
-  await (await asked).setFiles({ name: "wuzifei.table", mimeType: "application/octet-stream", buffer });
-  await stands(phone, "ready", NEW);
-  assert.equal((await state(phone)).state, "ready");
   await phone.close();
 });
 
