@@ -27,9 +27,10 @@ const FOUND: [u32; 218] = [
 ];
 /// What goes through all moves once, whatever is found, takes as long as so many positions more.
 const EACH: u64 = 900_000;
-/// The same for what comes before the first layer, and for the file after the last one.
+/// The same for what comes before the first layer, and for the file after the last one: 14 s after 134 s
+/// (docs/wuzifei-solved.md).
 const BEFORE: u64 = 7_000_000;
-const AFTER: u64 = 30_000_000;
+const AFTER: u64 = 46_000_000;
 /// The pieces that these are the layers of.
 const PIECES: usize = 10;
 
@@ -39,7 +40,9 @@ const PIECES: usize = 10;
 /// ```
 /// use quadrille_solver::part_done;
 /// let parts: Vec<f64> = (0..300).filter_map(|plies| part_done(10, plies)).collect();
-/// assert!(parts.is_sorted() && parts[0] > 0.0 && parts[299] < 1.0);
+/// assert!(parts.is_sorted() && parts[0] > 0.0);
+/// // The file is still to be written, which takes 14 of 148 seconds.
+/// assert!((1.0 - parts[299] - 14.0 / 148.0).abs() < 0.005);
 /// assert_eq!(part_done(4, 7), None);
 /// ```
 #[must_use]
