@@ -108,7 +108,11 @@ function createSolution(game, tell) {
     },
     build() {
       wished = state?.change ?? null;
-      return wish(async () => take(await ipc.buildSolution(game)));
+      return wish(async () => {
+        const begun = await ipc.buildSolution(game);
+        // What is under way is followed below.
+        if (!busy(begun)) take(begun);
+      });
     },
     remove: () => wish(() => ipc.removeSolution(game)),
     cancel() {
