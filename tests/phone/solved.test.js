@@ -93,9 +93,9 @@ test("what takes long shows how far it is, is followed after a new start of the 
   try {
     const phone = await slow.open();
     const player = new Player(phone, "pointer");
-    await player.openGame("wuzifei");
     // How far a small table is, nobody knows; of the whole one it is told like this.
     await passing(phone, async (value) => (value?.state === "building" ? { ...value, part: .37, left: 95 } : value));
+    await player.openGame("wuzifei");
     await offered(player);
     await player.use('[data-action="solution-build"]');
     await phone.until("progress", () => document.querySelector("progress")?.value === .37 && document.querySelector(".solution-far")?.textContent === "37% · 2 min left");
