@@ -70,7 +70,7 @@ Quadrille's commands
   cargo xtask package --install     also install, start, upgrade and remove the .deb (root)
   cargo xtask check-android         type-check the library as an Android phone's
   cargo xtask endure                kill the app 1,000 times, then 10 minutes of random input,
-                                    then 10 minutes of each fuzz target
+                                    every puzzle, 10 minutes of each fuzz target
   cargo xtask endure --kills N --minutes M
   cargo xtask bench-peers           measure the package beside Debian's board games (root)
   cargo xtask notes VERSION         print what a version brought, from CHANGELOG.md

@@ -1,5 +1,5 @@
 //! `cargo xtask endure`: what takes too long for every test run. A thousand kills, minutes of random input on the
-//! page, minutes of random texts to the games. A small version of each is among the tests.
+//! page, every puzzle to its end, minutes of random texts to the games. A small version of each is among the tests.
 
 use std::process::Command;
 
