@@ -77,9 +77,7 @@ fn fuzz(project: &Project, minutes: u32) -> Result<(), Problem> {
             path: finds.clone(),
             error,
         })?;
-        let program = target.join(&triple).join("release").join(name);
-        let seeds = project.root.join("src-tauri/fuzz/corpus").join(name);
-        let mut fuzzer = Command::new(&program);
+        let mut fuzzer = Command::new(target.join(&triple).join("release").join(name));
         fuzzer
             .current_dir(&target)
             .arg(format!("-max_total_time={}", u64::from(minutes) * 60))
@@ -87,7 +85,7 @@ fn fuzz(project: &Project, minutes: u32) -> Result<(), Problem> {
             .arg(format!("-timeout={PATIENCE}"))
             .args(["-verbosity=0", "-print_final_stats=1"])
             .arg(&finds)
-            .arg(&seeds);
+            .arg(project.root.join("src-tauri/fuzz/corpus").join(name));
         run(
             &mut fuzzer,
             "the text is in the crash file named above; make it a seed and mend the cause",
